@@ -1,0 +1,41 @@
+"""Who may write the drive: the computer, unless the device was asked to.
+
+Runs once, after a hard reset. The device is asked by B held at power-on, or by a one-shot mark that the
+flashing tool leaves (goldpan.bootflag). Whatever fails here leaves CircuitPython's own default, the
+computer, so there is always a way back. Prints nothing: that would rewrite boot_out.txt.
+"""
+
+
+def asked():
+    """True when the device itself shall be able to write the drive."""
+    import microcontroller
+
+    from goldpan import bootflag
+
+    if bootflag.last(microcontroller.nvm) == bootflag.WRITABLE:
+        bootflag.put(microcontroller.nvm, bootflag.DONE)
+        return True
+    return held("B")
+
+
+def held(key):
+    """True while a key of this board is held down."""
+    import digitalio
+
+    from hal.circuitpython.profile import pin, profile
+
+    data = profile()
+    switch = digitalio.DigitalInOut(pin(data.BUTTONS[data.KEYS.index(key)]))
+    switch.switch_to_input(digitalio.Pull.UP)
+    pressed = not switch.value
+    switch.deinit()
+    return pressed
+
+
+try:
+    if asked():
+        import storage
+
+        storage.remount("/", readonly=False)
+except Exception:  # noqa: S110  see above: the default is the way back
+    pass

@@ -1,0 +1,1 @@
+"""Tools for any table: dice. They touch no game in progress."""

@@ -1,0 +1,21 @@
+"""Raspberry Pi Pico with an ST7735R panel of 128×160, six buttons and eight NeoPixels: the reference."""
+
+NAME = "Raspberry Pi Pico, ST7735R 128x160"
+BOARD_ID = "raspberry_pi_pico"
+
+# Pin names are those of `board`. SPI1 of the RP2040.
+SPI_CLOCK, SPI_DATA = "GP10", "GP11"
+SPI_HZ = 24_000_000
+PANEL = "ST7735R"
+PANEL_CS, PANEL_DC, PANEL_RESET, BACKLIGHT = "GP9", "GP8", "GP12", "GP13"
+WIDTH, HEIGHT, ROTATION = 160, 128, 90  # as displayio counts them, after turning
+COLUMN_START, ROW_START = 0, 0
+
+# Buttons to ground, in the order of KEYS.
+BUTTONS = ("GP2", "GP3", "GP4", "GP5", "GP6", "GP7")
+KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
+
+PIXELS, PIXEL_COUNT, PIXEL_ORDER = "GP16", 8, "GRB"
+LIGHT_BUDGET_MA = 200
+
+MEMORY = "append"  # RP2040: bytes of 0xFF are written without an erase

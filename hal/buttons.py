@@ -1,0 +1,81 @@
+"""From switches to keys: press, release, hold, repeat.
+
+A key with a meaning when held (B: the menu) acts when it is let go early, or by its other meaning once
+it has been held; all others act at once. Arrows repeat while they are held.
+"""
+
+from goldpan import ticks
+from goldpan.keys import A, B, DOWN, HOLD, LEFT, MENU, PRESS, RELEASE, REPEAT, RIGHT, UP
+
+HOLD_MS = 600
+REPEAT_FIRST_MS = 450
+REPEAT_MS = 130
+
+
+class Buttons:
+    """`keys` are the keys the board has; `holds` maps a key to what it means when held.
+
+    A subclass gives `scan()`, the next raw change (key, pressed, ms) or None.
+    """
+
+    def __init__(self, keys=(UP, DOWN, LEFT, RIGHT, A, B), holds=None):
+        self.keys = keys
+        self.holds = {B: MENU} if holds is None else holds
+        self._down = []  # [key, since ms, next ms, held] of each key that is down
+        self._waiting = []
+
+    def scan(self):
+        raise NotImplementedError
+
+    def now(self):
+        """The tick that holding and repeating are measured with."""
+        raise NotImplementedError
+
+    def poll(self):
+        """The next event (kind, key, ms), kinds as in goldpan.keys; None when nothing happened."""
+        if self._waiting:
+            return self._waiting.pop(0)
+        raw = self.scan()
+        if raw:
+            key, pressed, when = raw
+            return self._pressed(key, when) if pressed else self._released(key, when)
+        return self._held(self.now()) if self._down else None
+
+    def forget(self):
+        """No key is down: for when changes were lost."""
+        self._down = []
+        self._waiting = []
+
+    def _pressed(self, key, when):
+        self._forget(key)
+        self._down.append([key, when, REPEAT_FIRST_MS, False])
+        if key in self.holds:
+            return self.poll()
+        return PRESS, key, when
+
+    def _released(self, key, when):
+        held = self._forget(key)
+        if held is False and key in self.holds:
+            self._waiting.append((RELEASE, key, when))
+            return PRESS, key, when
+        return RELEASE, key, when
+
+    def _forget(self, key):
+        """Take a key off the list; gives whether it had been held, None when it was not down."""
+        for entry in self._down:
+            if entry[0] == key:
+                self._down.remove(entry)
+                return entry[3]
+        return None
+
+    def _held(self, now):
+        for entry in self._down:
+            key, since, following, held = entry
+            down = ticks.since(now, since)
+            if not held and down >= HOLD_MS and (key in self.holds or key == A):
+                entry[3] = True
+                return (PRESS, self.holds[key], now) if key in self.holds else (HOLD, key, now)
+            if key <= RIGHT and key not in self.holds and down >= following:
+                entry[2] = following + REPEAT_MS
+                return REPEAT, key, now
+        return None

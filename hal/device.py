@@ -1,0 +1,70 @@
+"""What a device is: one small class a part. The real board, the simulator and the fake fill them in.
+
+Nothing here knows hardware; games and the engine are handed a `Device` and know no more than this page.
+"""
+
+from goldpan import ticks
+
+
+class Device:
+    """The parts together, and the board's name."""
+
+    def __init__(self, board, screen, buttons, lights, clock, entropy, memory):
+        self.board = board
+        self.screen = screen
+        self.buttons = buttons
+        self.lights = lights
+        self.clock = clock
+        self.entropy = entropy  # a function: n -> n uniform random bytes
+        self.memory = memory  # a Memory, or None where there is none
+
+    def idle(self):
+        """Called once a turn of the main loop, when there is nothing left to do."""
+
+    def report(self, error):
+        """Write an error with its trace to the console."""
+        from goldpan.app import report
+
+        report(error)
+
+
+class Screen:
+    """A panel of `width` × `height` pixels that shows scenes."""
+
+    width = 160
+    height = 128
+
+    def draw(self, scene):
+        """Show a `goldpan.scene.Scene`, sending only what differs. False: frame dropped, try again."""
+        raise NotImplementedError
+
+
+class Clock:
+    """Milliseconds since some start, wrapping at 2**29."""
+
+    def ms(self):
+        raise NotImplementedError
+
+    def since(self, then):
+        """ms that have passed since the tick `then`."""
+        return ticks.since(self.ms(), then)
+
+
+class Memory:
+    """Non-volatile bytes. `kind` "append": writing over 0xFF costs nothing else; "rewrite": every write
+    replaces everything (see goldpan.log). All methods may raise OSError.
+    """
+
+    kind = "append"
+
+    def read(self):
+        """All bytes, in one slice."""
+        raise NotImplementedError
+
+    def write(self, place, data):
+        """Write over bytes that are all 0xFF."""
+        raise NotImplementedError
+
+    def rewrite(self, data):
+        """Erase, then write the whole: power lost in between loses everything."""
+        raise NotImplementedError

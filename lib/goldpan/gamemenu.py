@@ -1,0 +1,174 @@
+"""What opens over a game: its menu, scores, odds, log, rules, the result, and a game that cannot go on."""
+
+import json
+
+from goldpan import icons, library, widgets
+from goldpan.palette import BLACK, GOLD, WHITE
+from goldpan.screen import Ask, Menu, Page, text_page
+from goldpan.text import t
+
+LOG_LINES = 60  # the newest that the log page keeps
+
+
+class GameMenu(Menu):
+    """The menu behind holding B."""
+
+    def __init__(self, app, play):
+        Menu.__init__(self, app)
+        self.play = play
+        self.title = t(play.name)
+
+    def rows(self):
+        app, play = self.app, self.play
+        rows = [(t("go_on"), app.pop)]
+        if play.session.can_undo:
+            rows.append((t("undo"), self.undo))
+        rows += [
+            (t("odds"), lambda: app.push(odds_page(app, play))),
+            (t("scores"), lambda: app.push(scores_page(app, play))),
+            (t("help"), lambda: app.push(Help(app, play))),
+            (t("log"), lambda: app.push(log_page(app, play))),
+            (t("dice"), self.dice),
+            (t("give_up"), self.give_up),
+            (t("quit"), app.home),
+        ]
+        return rows
+
+    def undo(self):
+        self.app.pop()
+        self.play.undo()
+
+    def dice(self):
+        from games.toolbox.dice import Dice
+
+        self.app.push(Dice(self.app))
+
+    def give_up(self):
+        answers = [(t("give_up_no"), self.app.pop), (t("give_up_yes"), self.abandon)]
+        self.app.push(Ask(self.app, self.title, t("give_up_ask"), answers))
+
+    def abandon(self):
+        self.app.journal.end()
+        self.app.home()
+
+
+def odds_page(app, play):
+    """The exact odds of what chance may do next."""
+    return Page(app, t("odds"), play.view.odds(play.session.state, play.ui) or [t("no_odds")])
+
+
+def scores_page(app, play):
+    state, ui = play.session.state, play.ui
+    columns = app.device.screen.width // widgets.CELL_WIDTH
+    lines = [widgets.spread(ui.names[p], str(score), columns) for p, score in enumerate(state.scores())]
+    return Page(app, t("scores"), lines + play.view.details(state, ui))
+
+
+def log_page(app, play):
+    """What happened, newest last."""
+    lines = []
+    columns = app.device.screen.width // widgets.CELL_WIDTH
+    for before, move, after in play.session.history():
+        sentence = play.view.story(before, move, after, play.ui)
+        if sentence:
+            lines += widgets.wrap(sentence, columns)
+            lines = lines[-LOG_LINES:]
+    return Page(app, t("log"), lines or [t("empty_log")], at_end=True)
+
+
+class Help(Menu):
+    """The rules in our own words, a topic a page; opens at the topic that fits the moment."""
+
+    def __init__(self, app, play):
+        from goldpan.text import language
+
+        self.topics = library.load(play.name, "help_" + language).TOPICS
+        Menu.__init__(self, app, play.view.topic(play.session.state))
+        self.title = t("help")
+
+    def rows(self):
+        return [(title, lambda at=at: self.read(at)) for at, (title, _) in enumerate(self.topics)]
+
+    def read(self, at):
+        title, words = self.topics[at]
+        self.app.push(text_page(self.app, title, words))
+
+
+class Result(Menu):
+    """The end of a game. Leaving it closes the journal; until then it can be resumed, or taken back."""
+
+    hint = "hint_result"
+
+    def __init__(self, app, play):
+        Menu.__init__(self, app)
+        self.play = play
+        self.title = t(play.name)
+        state = play.session.state
+        self.winners = state.winners()
+        self.scores = state.scores()
+        self.top = 16 + 28 + 12 * len(self.scores) + 2
+
+    def rows(self):
+        rows = [(t("again"), self.again), (t("scores"), self.scores_page), (t("log"), self.log)]
+        if self.play.session.can_undo:
+            rows.append((t("undo"), self.undo))
+        rows.append((t("main_menu"), self.leave))
+        return rows
+
+    def more(self, scene):
+        names = [self.play.ui.names[winner] for winner in self.winners]
+        scene.tiles(scene.margin, 16, 1, bytes((icons.TROPHY,)))
+        sentence = names[-1]
+        for name in names[-2::-1]:
+            sentence = t("and", name, sentence)
+        room = (scene.width - 20) // widgets.CELL_WIDTH
+        for row, line in enumerate(widgets.wrap(t("won" if len(names) == 1 else "shared", sentence), room)[:2]):
+            scene.text(20, 14 + 12 * row, line, room, GOLD)
+        for player, score in enumerate(self.scores):
+            won = player in self.winners
+            line = widgets.spread(("★ " if won else "  ") + self.play.ui.names[player], str(score), scene.columns)
+            scene.text(scene.margin, 42 + 12 * player, line, scene.columns, GOLD if won else WHITE, BLACK)
+        scene.lights = self.play.view.result_lights(self.play.session.state, self.play.ui)
+
+    def again(self):
+        from goldpan.play import again
+
+        start = self.app.journal.start
+        self.close()
+        again(self.app, start)
+
+    def scores_page(self):
+        self.app.push(scores_page(self.app, self.play))
+
+    def log(self):
+        self.app.push(log_page(self.app, self.play))
+
+    def undo(self):
+        self.app.pop()
+        self.play.undo()
+
+    def leave(self):
+        self.close()
+        self.app.home()
+
+    def close(self):
+        """The game joins the history and leaves the journal."""
+        start = self.app.journal.start
+        result = json.dumps([start.name, start.names, self.scores, self.winners]).encode()
+        self.app.journal.end(result if len(result) <= 255 else None)
+
+    def back(self):
+        self.cursor = 0
+
+
+class OtherRules(Ask):
+    """An unfinished game that does not fit the rules installed: neither replayed nor erased unasked."""
+
+    def __init__(self, app):
+        title = t(app.journal.start.name)
+        answers = [(t("keep"), app.home), (t("discard"), self.discard)]
+        Ask.__init__(self, app, t("other_rules"), t("other_rules_text", title), answers)
+
+    def discard(self):
+        self.app.journal.end()
+        self.app.home()

@@ -1,0 +1,37 @@
+"""Tiles of `icons.bmp` that every game shares; a sheet is drawn in `art/icons.txt`.
+
+A die is three by three tiles, row by row: `DIE_NW + place`, or `DIE_NW_PIP + place` where a pip is.
+"""
+
+BLANK = 0
+DIE_NW = 1
+DIE_N = 2
+DIE_NE = 3
+DIE_W = 4
+DIE_C = 5
+DIE_E = 6
+DIE_SW = 7
+DIE_S = 8
+DIE_SE = 9
+DIE_NW_PIP = 10
+DIE_N_PIP = 11
+DIE_NE_PIP = 12
+DIE_W_PIP = 13
+DIE_C_PIP = 14
+DIE_E_PIP = 15
+DIE_SW_PIP = 16
+DIE_S_PIP = 17
+DIE_SE_PIP = 18
+BATTERY_LOW = 19
+BATTERY_HALF = 20
+BATTERY_FULL = 21
+SECRET = 22
+DEVICE = 23
+TROPHY = 24
+BAG = 25
+DIE = 26
+UNDO = 27
+QUESTION = 28
+GEAR = 29
+SLOT = 30
+STAR = 31

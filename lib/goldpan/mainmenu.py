@@ -1,0 +1,78 @@
+"""The main menu, the settings and the page about the device."""
+
+import gc
+
+from goldpan import library
+from goldpan.app import ASIDE_AFTER, VERSION
+from goldpan.screen import Menu, text_page
+from goldpan.text import t
+
+
+class MainMenu(Menu):
+    hint = "hint_top"
+
+    def __init__(self, app):
+        Menu.__init__(self, app)
+        self.title = t("goldpan")
+
+    def rows(self):
+        app = self.app
+        rows = []
+        start = app.journal.start
+        if start:
+            aside = t("aside") if app.journal.aside >= ASIDE_AFTER else ""
+            rows.append((t("resume", t(start.name)), aside, app.resume, nothing))
+        for name in library.GAMES:
+            rows.append((t(name), lambda name=name: self.set_up(name)))
+        rows.append((t("toolbox"), self.dice))
+        rows.append((t("settings"), lambda: app.push(SettingsMenu(app))))
+        rows.append((t("about"), self.about))
+        return rows
+
+    def set_up(self, name):
+        from goldpan.setup import SetUp
+
+        self.app.push(SetUp(self.app, name))
+
+    def dice(self):
+        from games.toolbox.dice import Dice
+
+        self.app.push(Dice(self.app))
+
+    def about(self):
+        gc.collect()
+        self.app.push(text_page(self.app, t("about"), t("about_text", VERSION, self.app.journal.log.room())))
+
+    def back(self):
+        self.cursor = 0
+
+
+def nothing(by):
+    """A row without anything to change."""
+
+
+class SettingsMenu(Menu):
+    hint = "hint_setup"
+
+    def __init__(self, app):
+        Menu.__init__(self, app)
+        self.title = t("settings")
+
+    def rows(self):
+        settings = self.app.settings
+        rows = []
+        for name in ("animation", "lights"):
+            value = t("{}_{}".format(name, settings.get(name)))
+            rows.append((t(name), value, None, lambda by, name=name: self.change(name, by)))
+        return rows
+
+    def change(self, name, by):
+        self.app.settings.step(name, by)
+        if name == "lights":
+            self.app.device.lights.brightness = self.app.settings.get(name)
+
+    def back(self):
+        safe = self.app.settings.save()
+        self.app.pop()
+        if not safe:
+            self.app.push(text_page(self.app, self.title, t("not_kept"), hint="hint_wait"))

@@ -1,0 +1,115 @@
+"""What screens are made of: title, hint line, menu, choices, die, meter. All of them only add items."""
+
+from goldpan import icons
+from goldpan.font import CELL_HEIGHT, CELL_WIDTH
+from goldpan.palette import BLACK, CREAM, GOLD, SILVER, SLATE, WHITE
+
+ROW = CELL_HEIGHT + 2  # distance of menu rows
+
+# Which of the nine places of a die have a pip, by face: a bit each, row by row from the top left.
+PIPS = (0, 0b000010000, 0b100000001, 0b100010001, 0b101000101, 0b101010101, 0b101101101)
+
+
+def _face(pips):
+    return bytes([(icons.DIE_NW_PIP if pips >> i & 1 else icons.DIE_NW) + i for i in range(9)])
+
+
+FACES = [_face(pips) for pips in PIPS]
+DIE = 48  # pixels of a die's side
+
+
+def title(scene, left, right="", ink=BLACK, paper=GOLD):
+    """The bar on top: whose turn or which screen, and something short on the right."""
+    columns = scene.columns
+    scene.text(scene.margin, 0, spread(" " + left, right + " ", columns), columns, ink, paper)
+
+
+def spread(left, right, columns):
+    """`left` and `right` at the two ends of a line."""
+    return left + " " * (columns - len(left) - len(right)) + right
+
+
+def hint(scene, text):
+    """The lowest line: what the buttons do."""
+    scene.text(scene.margin, scene.bottom, text, scene.columns, SILVER)
+
+
+def menu(scene, rows, cursor, top=16):
+    """Rows of a menu with a marker; scrolls so that the row under the cursor is seen.
+
+    A row is a string or (string, value), the value shown on the right.
+    """
+    columns = scene.columns
+    fit = (scene.bottom - top) // ROW
+    first = max(0, min(cursor - fit // 2, len(rows) - fit))
+    for line in range(min(fit, len(rows))):
+        row = rows[first + line]
+        text, value = row if isinstance(row, tuple) else (row, "")
+        chosen = first + line == cursor
+        mark = "▶" if chosen else "▲" if line == 0 and first else "▼" if _more(line, fit, first, rows) else " "
+        scene.text(
+            scene.margin,
+            top + line * ROW,
+            spread(mark + text, value, columns),
+            columns,
+            BLACK if chosen else WHITE,
+            CREAM if chosen else BLACK,
+        )
+
+
+def _more(line, fit, first, rows):
+    return line == fit - 1 and first + fit < len(rows)
+
+
+def choices(scene, y, labels, cursor, columns=0):
+    """The moves of a player: side by side where they fit, else the one under the cursor with arrows."""
+    columns = columns or scene.columns
+    room = len(labels) - 1
+    for label in labels:
+        room += len(label) + 2
+    if room <= columns:
+        x = scene.margin + (columns - room) // 2 * CELL_WIDTH
+        for index, label in enumerate(labels):
+            chosen = index == cursor
+            size = len(label) + 2
+            scene.text(x, y, " " + label, size, BLACK if chosen else WHITE, CREAM if chosen else SLATE)
+            x += (size + 1) * CELL_WIDTH
+        return
+    scene.text(scene.margin, y, "◀", 2, GOLD)
+    scene.center(y, labels[cursor], BLACK, CREAM, x=scene.margin + 2 * CELL_WIDTH, columns=columns - 4)
+    scene.text(scene.margin + (columns - 1) * CELL_WIDTH, y, "▶", 1, GOLD)
+
+
+def die(scene, x, y, value, sides=6):
+    """A die 48×48: pips for a d6, else the number on a plain face."""
+    if sides == 6:
+        scene.tiles(x, y, 3, FACES[value])
+        return
+    scene.tiles(x, y, 3, FACES[0])
+    text = str(value)
+    scale = 2 if len(text) > 1 else 3
+    width = len(text) * CELL_WIDTH * scale
+    scene.text(x + (DIE - width + scale) // 2, y + (DIE - CELL_HEIGHT * scale) // 2, text, 0, BLACK, CREAM, scale)
+
+
+def meter(value, most, cells):
+    """A bar of `cells` characters that is full when `value` is `most`."""
+    steps = value * cells * 6 // most if most else 0  # a cell has six columns to fill
+    full, part = steps // 6, steps % 6
+    bar = "▉" * full + ("▏▎▌▋▊"[part - 1] if part else "")
+    return bar + "░" * (cells - len(bar))
+
+
+def wrap(text, columns):
+    """Lines of at most `columns` characters, broken at spaces; a line break in `text` stays one."""
+    lines = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            if line and len(line) + 1 + len(word) > columns:
+                lines.append(line)
+                line = word
+            else:
+                line = line + " " + word if line else word
+        lines.append(line)
+    return lines
