@@ -1,8 +1,8 @@
 """An instant, scripted device for tests: nothing waits, everything can be looked at."""
 
 from goldpan.keys import A, B, DOWN, LEFT, NAMES, RIGHT, UP
-from hal.buttons import HOLD_MS
 from hal.buttons import Buttons as BaseButtons
+from hal.buttons import HOLD_MS
 from hal.device import Clock as BaseClock
 from hal.device import Device
 from hal.device import Memory as BaseMemory
@@ -196,5 +196,3 @@ def start(device, strict=True):
     device.app.start()
     device.app.step()
     return device.app
-
-

@@ -94,7 +94,7 @@ class Painter:
         """A grid for an item: a spare one of its shape, or a new one."""
         form = shape(item)
         spare = self.spare.get(form)
-        x, y, columns, scale = item[0], item[1], item[2], item[3]
+        x, y, scale = item[0], item[1], item[3]
         if spare:
             grid = spare.pop()
             grid.x, grid.y = x // scale, y // scale

@@ -1,6 +1,6 @@
 """What Gold Fever looks like: the last stone, the hand, the bag by kind, everybody's gold, the moves."""
 
-from games.gold_fever import RACE_KEYS, icons
+from games.gold_fever import icons, RACE_KEYS
 from games.gold_fever.odds import odds as next_odds
 from games.gold_fever.rules import BLACK, EMERALD, GOLD, GRAY, RUBY, STONES, WHITE
 from goldpan import palette, widgets
@@ -98,7 +98,7 @@ def bag(s, state, ui):
     for kind in range(6):
         x = 2 + kind * step
         s.tiles(x, 72, 1, TILES[kind : kind + 1], SHEET)
-        s.text(x + 17, 74, str(stones[kind]), 1, INKS[kind] if stones[kind] else SLATE)
+        s.text(x + 15, 74, str(stones[kind]), 2, INKS[kind] if stones[kind] else SLATE)
 
 
 def bag_owner(state):
@@ -113,7 +113,8 @@ def scores(s, state, ui):
     for player in range(state.players):
         active = player == state.active
         room = columns - (2 if columns < 6 else 3)
-        text = ("▶" if active else " ") + ui.short(player, min(8, room)) + " " * (columns > 5) + str(state.scored[player])
+        name = ui.short(player, min(8, room)) + " " * (columns > 5)
+        text = ("▶" if active else " ") + name + str(state.scored[player])
         s.text(x + player * columns * 6, 89, text, columns, palette.GOLD if active else CREAM)
 
 

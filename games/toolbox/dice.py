@@ -36,7 +36,7 @@ class Dice(Screen):
         for place, (x, y) in enumerate(places(scene, self.count)):
             value = shown[place] if still else self.tumbling(place)
             widgets.die(scene, x, y, value, self.sides) if value else widgets.die(scene, x, y, 0)
-        widgets.hint(scene, t("hint_dice") if self.values or not still else t("press_to_roll") + "  " + t("hint_dice")[7:])
+        widgets.hint(scene, t("hint_dice"))
         scene.lights = self.lights(still)
         return scene
 

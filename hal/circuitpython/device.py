@@ -15,6 +15,7 @@ from hal.device import Screen as BaseScreen
 from hal.lights import BROWN_OUT_STEPS, STEPS
 from hal.painter import Painter
 
+
 class Screen(BaseScreen):
     """The panel, drawn by the painter that the simulator uses too."""
 

@@ -62,5 +62,3 @@ def fuzz(app, presses, seed):
     screen.painting = True
     app.show()
     return seen
-
-

@@ -1,8 +1,8 @@
 """Scripts: the tokens of `--script`, and the loop that feeds them to an app without a window.
 
-    UP DOWN LEFT RIGHT A B   press and let go      A*5        five times
-    hold:B                   hold for the menu     MENU       the same
-    wait:500                 let 500 ms pass       shot:FILE  write a screenshot
+UP DOWN LEFT RIGHT A B   press and let go      A*5        five times
+hold:B                   hold for the menu     MENU       the same
+wait:500                 let 500 ms pass       shot:FILE  write a screenshot
 """
 
 from goldpan.keys import B, NAMES

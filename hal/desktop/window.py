@@ -8,9 +8,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from goldpan.keys import A, B, DOWN, LEFT, RIGHT, UP
-from hal.desktop.script import STEP_MS, Runner
+from hal.desktop.script import Runner, STEP_MS
 
-BODY, EDGE, BEZEL, CAP, PRESSED, INK = (38, 52, 60), (24, 32, 38), (8, 8, 10), (90, 104, 112), (230, 190, 60), (235,) * 3
+BODY, EDGE, BEZEL = (38, 52, 60), (24, 32, 38), (8, 8, 10)
+CAP, PRESSED, INK = (90, 104, 112), (230, 190, 60), (235, 235, 235)
 SIZE = 720, 560  # of the whole picture, pixels
 PANEL_ROOM = 480, 384
 MOST_LATE_MS = 200  # a computer too slow to keep up drops time rather than racing to catch up
@@ -184,5 +185,3 @@ def at(place, keys):
         if (place[0] - x) ** 2 + (place[1] - y) ** 2 <= radius * radius:
             return key
     return None
-
-

@@ -23,6 +23,9 @@ class GameMenu(Menu):
         rows = [(t("go_on"), app.pop)]
         if play.session.can_undo:
             rows.append((t("undo"), self.undo))
+        if hasattr(play.view, "pages"):
+            for title, make in play.view.pages(play.session.state, play.ui):
+                rows.append((title, lambda make=make: app.push(make(app, play))))
         rows += [
             (t("odds"), lambda: app.push(odds_page(app, play))),
             (t("scores"), lambda: app.push(scores_page(app, play))),

@@ -9,8 +9,15 @@ A view module has (docs/adding-a-game.md has them all):
     pace(before, outcome, after, ui)      ms an outcome is animated before play goes on; 0 for none
     odds(state, ui), details(state, ui)   lines for the odds page and the scores page
 
-and, only where the usual choosing does not fit: `press(state, ui, key)`, `back(state, ui)`,
-`arrange(state, ui, pressed)`.
+    topic(state), result_lights(state, ui)  the help topic that fits; the lights of the result screen
+
+and, only where the usual choosing does not fit:
+
+    press(state, ui, key)                 a move, or None after moving a cursor of its own
+    back(state, ui)                       True when B meant something other than undo
+    event(state, ui, kind, key)           True when a raw event is dealt with: holding A shows secret cards
+    arrange(state, ui, pressed)           the order in which keys pressed within one scan count
+    pages(state, ui)                      [(title, make)] more rows of the game menu; make(app, play) is a Screen
 """
 
 from goldpan import keys, library, session, ticks
@@ -84,6 +91,13 @@ class Play(Screen):
         return self.view.scene(self.session.state, self.ui)
 
     # presses
+
+    def event(self, kind, key):
+        view = self.view
+        if key != keys.MENU and hasattr(view, "event") and view.event(self.session.state, self.ui, kind, key):
+            self.changed = True
+        else:
+            Screen.event(self, kind, key)
 
     def press(self, key):
         ui, state = self.ui, self.session.state
@@ -247,5 +261,3 @@ def again(app, start):
     """Another game with the same players; the next player clockwise begins."""
     first = (start.options.get("start", 0) + 1) % start.players
     begin(app, start.name, start.players, first, start.options, start.names)
-
-

@@ -61,7 +61,6 @@ TEXT = {
     "dice_title": "Dice",
     "roll": "Roll",
     "sum": "Sum {}",
-    "press_to_roll": "A roll",
     "hint_dice": "A roll ▲▼ die ◀▶ count",
     "dice_menu": "Dice",
     "dice_sides": "Sides of a die",

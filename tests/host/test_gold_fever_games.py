@@ -7,10 +7,10 @@ from itertools import permutations
 from math import comb, prod
 
 import pytest
+
+from games.gold_fever.rules import EMERALD, GOLD, GRAY, RUBY, State, STONES, WHITE
 from goldpan.game import CHANCE, OVER
 from support import distribution, random_game, replay
-
-from games.gold_fever.rules import EMERALD, GOLD, GRAY, RUBY, STONES, WHITE, State
 
 GAMES = int(os.environ.get("GAMES", "300"))
 VARIANTS = [(panning, rush, race) for panning in (False, True) for rush in (False, True) for race in (False, True)]

@@ -2,11 +2,10 @@
 
 import random
 
-from goldpan.game import CHANCE
-from support import apply_all, distribution, random_game, reduced
-
 from games.gold_fever.odds import odds
 from games.gold_fever.rules import GOLD, State
+from goldpan.game import CHANCE
+from support import apply_all, distribution, random_game, reduced
 
 
 def dig(state, *stones):

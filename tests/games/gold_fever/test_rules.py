@@ -2,10 +2,9 @@
 
 import random
 
+from games.gold_fever.rules import BLACK, EMERALD, GOLD, GRAY, RUBY, State, WHITE
 from goldpan.game import CHANCE, OVER
 from support import apply_all, random_game, random_move, refused, refused_unchanged, replay
-
-from games.gold_fever.rules import BLACK, EMERALD, GOLD, GRAY, RUBY, WHITE, State
 
 FRESH = [("gold", 5), ("gray", 4), ("black", 4), ("white", 4), ("ruby", 1), ("emerald", 1)]
 
