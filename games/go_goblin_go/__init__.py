@@ -1,0 +1,1 @@
+"""Go Goblin, Go!: the device is the die, the motivation board and the tunnel."""
