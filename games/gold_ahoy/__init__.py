@@ -1,0 +1,1 @@
+"""Gold Ahoy!: the device is the bag and the table."""
