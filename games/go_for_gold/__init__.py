@@ -1,0 +1,1 @@
+"""Go for Gold: the die, the sheets and, on request, the island."""
