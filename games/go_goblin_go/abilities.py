@@ -4,7 +4,7 @@ A use is a move of the game: `("back", g)`, `("push", g, target)`, `("swap", g, 
 `("confuse", g, other, i, j)`; eight is never played in a turn.
 """
 
-from games.go_goblin_go.board import PIT, SIX, at, backward, cost, deal, forward, movable, steps, tiles_of
+from games.go_goblin_go.board import at, backward, cost, deal, forward, movable, PIT, SIX, steps, tiles_of
 
 DEALS = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
 

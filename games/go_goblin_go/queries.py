@@ -4,7 +4,7 @@ A reason is a short code, "" when the thing is possible; the words for it are in
 """
 
 from games.go_goblin_go.abilities import adjacent, pushable, uses
-from games.go_goblin_go.board import BOX, at, cost, steps, tiles_of
+from games.go_goblin_go.board import at, BOX, cost, steps, tiles_of
 
 # Reasons, in the order in which they are looked for:
 #   time    nobody can do this in this phase        spent   an ability was used in this turn
