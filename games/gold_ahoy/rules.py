@@ -12,6 +12,7 @@ DATA_SUM = tiles.checksum(SET)
 SOUTH, NORTH = 0, 1
 NAMES = ("South", "North")
 TURNS = (0, 1, 2, 3)
+FACING = (SOUTH, NORTH, 2)
 BESIDE = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
@@ -22,21 +23,26 @@ class State(Game):
     With `paper` the tiles lie on the real table (GA-13): a player's only choice is "placed", and once the table
     is full, what lies where is told cell by cell, as South reads it from the far left, by (tile, turns).
 
+    `facing` is for the screen alone: from whose side the table is seen, 2 for that of the player in turn.
+
     `hands`: each player's tile, 0 for none. `bag`: numbers of the tiles in it. `box`: west, east, south, north of
     the display, None before the first tile. `last`: (column, row) of the newest tile, or None.
     """
 
-    def __init__(self, players, size=6, start=0, paper=False):
+    def __init__(self, players, size=6, start=0, paper=False, facing=0):
         if players != 2:
             raise ValueError("Gold Ahoy! is a game for 2 players.")
         if size not in (2, 3, 4, 5, 6):
             raise ValueError("The table has 2 to 6 rows and columns.")
         if start not in (SOUTH, NORTH):
             raise ValueError("The starter is 0, South, or 1, North.")
+        if facing not in FACING:
+            raise ValueError("The table is seen from side 0, 1, or 2, that of the player in turn.")
         self.players = players
         self.size = size
         self.start = start
         self.paper = paper
+        self.facing = facing
         self.stride = 2 * size + 1  # cells reach from -size to size round the first tile, with a rim to look at
         self.table = bytearray(self.stride * self.stride)  # 4 * tile + turns, 0 where nothing lies
         self.bag = list(range(1, tiles.TILES + 1))
@@ -98,7 +104,7 @@ class State(Game):
 
     def copy(self):
         """An independent state equal to this one."""
-        other = State(self.players, self.size, self.start, self.paper)
+        other = State(self.players, self.size, self.start, self.paper, self.facing)
         other.table[:] = self.table
         other.bag = list(self.bag)
         other.hands[:] = self.hands
@@ -130,15 +136,25 @@ class State(Game):
         return Count(self.placed(), SET)
 
     def cells(self):
-        """Where the player in turn may place, (column, row), from south-west (GA-3 to GA-5)."""
+        """Where the player in turn may place, (column, row), from south-west: all that `refusal` has nothing against.
+
+        Asked for at every press and at every step of a replay, so it goes through the table by itself.
+        """
         if not self.box:
             return [(0, 0)]
         west, east, south, north = self.box
+        if east - west + 1 < self.size:
+            west, east = west - 1, east + 1
+        if north - south + 1 < self.size:
+            south, north = south - (self.turn != NORTH), north + (self.turn != SOUTH)
+        table, stride = self.table, self.stride
         found = []
-        for row in range(south - 1, north + 2):
-            for column in range(west - 1, east + 2):
-                if not self.refusal(column, row):
+        for row in range(south, north + 1):
+            at = self._index(west, row)
+            for column in range(west, east + 1):
+                if not table[at] and (table[at - 1] or table[at + 1] or table[at - stride] or table[at + stride]):
                     found.append((column, row))
+                at += 1
         return found
 
     def refusal(self, column, row):

@@ -23,6 +23,7 @@ def load(path=None):
 def read(lines):
     """A list of 36 tiles, tile 1 first. ValueError, one sentence with the tile's number, for a bad set (GA-7)."""
     found = [None] * TILES
+    known = {}  # most tiles share the way their land is joined, and finding its parts takes longest
     line_number = 0
     for line in lines:
         line_number += 1
@@ -33,7 +34,7 @@ def read(lines):
         if found[number - 1]:
             raise ValueError("Tile {} stands there twice.".format(number))
         try:
-            found[number - 1] = tile(words[1:])
+            found[number - 1] = tile(words[1:], known)
         except ValueError as error:
             raise ValueError("Tile {}: {}".format(number, error))  # noqa: B904 - MicroPython keeps no cause
     for index in range(TILES):
@@ -52,12 +53,20 @@ def _number(word, line_number):
     return number
 
 
-def tile(words):
-    """One tile from words such as `NE S W chest land S`. ValueError, the reason, when it is none."""
+def tile(words, known=None):
+    """One tile from words such as `NE S W chest land S`. ValueError, the reason, when it is none.
+
+    `known` is a dict that keeps the parts that belong to a way of joining.
+    """
     if words.count("chest") != 1:
         raise ValueError("there must be one chest.")
     split = words.index("chest")
-    parts = _parts(words[:split])
+    land = " ".join(words[:split])
+    parts = known.get(land) if known else None
+    if not parts:
+        parts = _parts(words[:split])
+        if known is not None:
+            known[land] = parts
     return bytes(parts + [_chest(words[split + 1 :])])
 
 

@@ -1,0 +1,223 @@
+"""What Gold Ahoy! looks like: the table between its two sides, and beside it the tile in hand."""
+
+from games.gold_ahoy import icons, place, table
+from games.gold_ahoy.rules import NORTH
+from goldpan import icons as shared
+from goldpan import palette
+from goldpan.game import CHANCE, OVER
+from goldpan.odds import words
+from goldpan.palette import CREAM, RED, SILVER
+from goldpan.scene import Scene
+from goldpan.text import t
+
+HAND = 111, 0  # x, y of the tile in hand, three times as large
+OTHER = 128, 56  # of the other player's, twice as large
+HINTS = 92, 104, 116
+COLUMNS = 8  # of what stands beside the table
+# Icons at which each kind of tile begins, and the end of the last.
+KINDS = (icons.NESW, icons.NES, icons.NE_SW, icons.NE, icons.NS, icons.APART, icons.APART + 1)
+
+
+# The scene
+
+
+def scene(state, ui):
+    """The Scene of a state."""
+    s = Scene(ui.width, ui.height, table.SHEET)
+    memo = place.moment(state, ui)
+    table.strips(s, state, ui.names, state.turn)
+    telling = place.reading(state)
+    if state.paper and not telling:
+        numbers(s, state, ui)
+    else:
+        board(s, state, ui, memo)
+    beside(s, state, ui, telling)
+    if state.turn >= 0:
+        s.lights = table.side_lights(state.turn, ui.lights)
+    return s
+
+
+def board(s, state, ui, memo):
+    """The table with the tile in hand lying under the cursor."""
+    playing = state.turn >= 0
+    at = memo["at"] if playing else None
+    window = table.Window(state, at)
+    if not (memo["window"] and memo["window"].same(window)):
+        memo["window"] = window
+        memo["under"], memo["over"] = table.pictures(window.tiles(state))
+        table.mark_free(state, window, memo)
+    s.tiles(table.LEFT, table.TOP, state.size, memo["under"], table.SHEET)
+    s.tiles(table.LEFT, table.TOP, state.size, memo["over"], table.OVER_IT)
+    if state.last:
+        table.mark(s, window.place(state.last[0], state.last[1]), icons.NEWEST, state.size)
+    if playing:  # items of their own, so that the cursor moves by one cell's pixels
+        here = window.place(at[0], at[1])
+        table.own_row(s, memo, here, state.size)
+        lying = place.hand(state, ui) ^ (2 if window.turned else 0)
+        table.mark(s, here, table.land(lying), state.size, table.OVER_IT)
+        table.mark(s, here, table.chest(lying), state.size, table.ABOVE)
+        table.mark(s, here, icons.CURSOR, state.size)
+
+
+def numbers(s, state, ui):
+    """With paper tiles: the number of the tile in hand, as large as it gets, and the other player's."""
+    playing = state.turn >= 0
+    s.center(20, t("your_tile"), CREAM, x=table.LEFT, columns=16)
+    mine = state.hands[state.turn] if playing else 0
+    s.text(39 if mine > 9 else 48, 36, str(mine or ""), 2, scale=3)
+    s.center(76, t("place_it"), CREAM, x=table.LEFT, columns=16)
+    other = state.hands[1 - state.turn] if playing else 0
+    words_of = t("other_has", ui.names[1 - state.turn], other) if other else ""
+    s.center(98, words_of, table.INKS[1 - state.turn] if playing else SILVER, x=table.LEFT, columns=16)
+
+
+def beside(s, state, ui, telling):
+    """The tile in hand and the other player's, how many are left, and what the buttons do."""
+    x = table.PANEL
+    half = 2 if table.near(state) == NORTH else 0
+    playing = state.turn >= 0
+    lying = place.hand(state, ui) if playing else 0
+    table.tile(s, HAND[0], HAND[1], lying ^ half if lying else 0, 3)
+    beyond = 1 - state.turn if playing else 0
+    other = 0 if telling else state.hands[beyond]
+    s.text(x, 52, ui.short(beyond, 2) if other else "", 2, table.INKS[beyond])
+    s.tiles(x, 64, 1, bytes((shared.BAG,)))
+    s.text(x, 80, str(len(ui.memo["numbers"] if telling else state.bag)), 2, SILVER)
+    if telling:
+        s.center(58, str(lying // 4), palette.WHITE, x=x + 24, columns=2, scale=2)
+    else:
+        table.tile(s, OTHER[0], OTHER[1], 4 * other + half if other else 0, 2)
+    for y, words_of in zip(HINTS, hints(state, telling)):  # noqa: B905 - both have three
+        s.text(x, y, words_of, COLUMNS, SILVER)
+    if not ui.saved:
+        s.items.pop()
+        s.text(x, HINTS[2], t("unsaved"), COLUMNS, RED)
+
+
+def hints(state, telling):
+    """What the buttons do, three lines."""
+    if state.turn < 0:
+        return "", "", ""
+    if telling:
+        return t("hint_number"), t("hint_tell"), t("hint_turn")
+    if state.paper:
+        return t("hint_placed"), "", t("hint_menu_short")
+    return t("hint_place"), t("hint_turn"), t("hint_menu_short")
+
+
+# Presses
+
+
+def press(state, ui, key):
+    """A move, or None when the cursor moved."""
+    return place.press(state, ui, key)
+
+
+def back(state, ui):
+    """B turns the tile; taking back is in the menu."""
+    if not state.paper or place.reading(state):
+        place.turn(state, ui)
+    return True
+
+
+def label(state, move, ui):
+    """What a move is called."""
+    if move == "placed":
+        return t("hint_placed")
+    if len(move) == 2:
+        return t("label_tile", move[0], 90 * move[1])
+    return t("label_place", where(move[0], move[1]), 90 * move[2])
+
+
+def pages(state, ui):
+    """The score by area (GA-12)."""
+
+    def areas(app, play):
+        from games.gold_ahoy.areas import Areas
+
+        return Areas(app, play)
+
+    return [(t("areas"), areas)]
+
+
+# What happened, in words
+
+
+def pace(before, outcome, after, ui):
+    """Tiles are drawn at once: the next one is to be seen while the eyes are still on the table."""
+    return 0
+
+
+def story(before, move, after, ui):
+    """One sentence for the log."""
+    if before.turn == CHANCE:
+        return t("story_draw", ui.names[before.drawer], move)
+    name = ui.names[before.turn]
+    if move == "placed":
+        return t("story_placed", name, before.hands[before.turn])
+    if len(move) == 2:
+        row, column = before.size - after.last[1], after.last[0] + 1
+        return t("story_told", row, column, move[0])
+    return t("story_place", name, before.hands[before.turn], where(move[0], move[1]))
+
+
+def where(column, row):
+    """A cell as seen from the first tile: `N1 E2`."""
+    parts = []
+    if row:
+        parts.append((t("north_letter") if row > 0 else t("south_letter")) + str(abs(row)))
+    if column:
+        parts.append((t("east_letter") if column > 0 else t("west_letter")) + str(abs(column)))
+    return " ".join(parts) or t("middle")
+
+
+# Pages
+
+
+def odds(state, ui):
+    """What may be drawn next: where the chest is, and how the land is joined."""
+    total = len(state.bag)
+    if not total or state.turn == OVER:
+        return []
+    water = 0
+    kinds = [0] * 6
+    for tile in state.bag:
+        found = table.land(4 * tile)
+        kind = 0
+        while found >= KINDS[kind + 1]:
+            kind += 1
+        kinds[kind] += 1
+        water += table.SET[tile - 1][table.CHEST] % 2
+    lines = [t("odds_next", total), "", t("odds_chest")]
+    lines += [line(t("on_land"), total - water, total), line(t("in_water"), water, total), "", t("odds_joins")]
+    return lines + [line(t("kind_" + str(kind)), kinds[kind], total) for kind in range(6)]
+
+
+def line(name, top, bottom):
+    """A name and its odds."""
+    return "{:14}{}".format(name, words(top, bottom))
+
+
+def details(state, ui):
+    """Below the scores: whose each area is (GA-10)."""
+    from games.gold_ahoy.areas import summary
+
+    return summary(state, ui)
+
+
+def topic(state):
+    """Which help topic fits the moment: index into help_en.TOPICS."""
+    if state.paper:
+        return 5
+    if state.turn == OVER:
+        return 3
+    return 2 if state.played > 8 else 1
+
+
+def result_lights(state, ui):
+    """The winner's half; both when it is shared."""
+    winners = state.winners()
+    lights = table.side_lights(winners[0], ui.lights)
+    if len(winners) == 2:
+        lights = bytes([one or two for one, two in zip(lights, table.side_lights(NORTH, ui.lights))])  # noqa: B905
+    return lights
