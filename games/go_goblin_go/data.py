@@ -1,9 +1,7 @@
 """What is printed in the box (GO-3, GO-4, GO-5, GO-20), read from `data.txt`, which an owner can edit."""
 
-GOBLINS = ("red", "orange", "yellow", "green", "blue", "black")
-ABILITIES = ("back", "push", "swap", "free", "confuse", "eight")
-SETS = "ABCDEF"
-TILES = 12
+from games.go_goblin_go.box import ABILITIES, GOBLINS, SETS, TILES
+
 FEWEST, MOST = 4, 20  # spaces of the tunnel that a screen can show
 
 

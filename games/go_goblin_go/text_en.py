@@ -1,7 +1,7 @@
 """English strings of Go Goblin, Go!"""
 
 TEXT = {
-    # goblins, by data.GOBLINS, and places
+    # goblins, by box.GOBLINS, and places
     "red": "Red",
     "orange": "Orange",
     "yellow": "Yellow",
@@ -10,7 +10,7 @@ TEXT = {
     "black": "Black",
     "start": "START",
     "pit": "pit",
-    # abilities, by data.ABILITIES
+    # abilities, by box.ABILITIES
     "back": "back",
     "push": "push",
     "swap": "swap",

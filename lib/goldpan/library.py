@@ -1,18 +1,16 @@
 """Which games there are, and loading one at a time: code and strings of a game leave memory with it."""
 
-import gc
-import sys
+from goldpan import modules, text
+from goldpan.modules import forget
 
-from goldpan import text
-
-GAMES = ("gold_fever",)
+GAMES = ("gold_fever", "go_goblin_go", "go_for_gold", "gold_ahoy")
+TOOLS = ("bag", "track")  # games of the same engine that are behind the menu's row Toolbox
+MENUS = ("mainmenu", "setup", "history")
 
 
 def load(name, module):
     """A module of a game's folder, such as `load("gold_fever", "rules")`."""
-    path = "games.{}.{}".format(name, module) if module else "games." + name
-    __import__(path)
-    return sys.modules[path]
+    return modules.load("games.{}.{}".format(name, module) if module else "games." + name)
 
 
 def open_game(name):
@@ -24,11 +22,15 @@ def open_game(name):
 def close_games():
     """Forget all games' modules and strings, so that the next one finds the same room."""
     text.use_game(None)
-    for path in [path for path in sys.modules if path.startswith("games.")]:
-        del sys.modules[path]
-    package = sys.modules.get("games")
-    if package:
-        for name in GAMES + ("toolbox",):
-            if hasattr(package, name):
-                delattr(package, name)
-    gc.collect()
+    forget("games", GAMES + TOOLS + ("toolbox",))
+
+
+def close_tools():
+    """Forget the tools that were open over a game; it has the room again."""
+    text.use_tool(None)
+    forget("games", ("toolbox",))
+
+
+def close_menus():
+    """Forget the screens that only lead to a game: while it is played it has their room."""
+    forget("goldpan", MENUS)

@@ -1,0 +1,22 @@
+"""Loading modules by name, and forgetting them: on the board what is forgotten gives its memory back."""
+
+import gc
+import sys
+
+
+def load(path):
+    """The module called `path`, imported if need be."""
+    __import__(path)
+    return sys.modules[path]
+
+
+def forget(package, names):
+    """Drop modules of a package with all that is below them; the next import reads them anew."""
+    parent = sys.modules.get(package)
+    for name in names:
+        start = package + "." + name
+        for path in [path for path in sys.modules if path == start or path.startswith(start + ".")]:
+            del sys.modules[path]
+        if hasattr(parent, name):
+            delattr(parent, name)
+    gc.collect()
