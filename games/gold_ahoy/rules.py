@@ -1,13 +1,24 @@
 """Gold Ahoy!: the device is the bag and the table, or with printed tiles the bag and the judge (GA-1 to GA-13)."""
 
-from games.gold_ahoy import tiles
 from games.gold_ahoy.count import Count
+from games.gold_ahoy.tiles import TILES
 from goldpan.game import CHANCE, OVER
 from goldpan.game import State as Game
+from goldpan.modules import forget
+
+
+def _read():
+    """The set of tiles and its checksum; the reader is let go, it takes 3 KB on the board. ValueError for bad data."""
+    from games.gold_ahoy import tiles
+
+    found = tiles.load()
+    total = tiles.checksum(found)
+    forget("games.gold_ahoy", ("tiles",))
+    return found, total
+
 
 VERSION = 1
-SET = tiles.load()
-DATA_SUM = tiles.checksum(SET)
+SET, DATA_SUM = _read()
 
 SOUTH, NORTH = 0, 1
 NAMES = ("South", "North")
@@ -45,7 +56,7 @@ class State(Game):
         self.facing = facing
         self.stride = 2 * size + 1  # cells reach from -size to size round the first tile, with a rim to look at
         self.table = bytearray(self.stride * self.stride)  # 4 * tile + turns, 0 where nothing lies
-        self.bag = list(range(1, tiles.TILES + 1))
+        self.bag = list(range(1, TILES + 1))
         self.hands = bytearray(players)
         self.played = 0  # tiles that left the hands
         self.box = None
@@ -178,7 +189,7 @@ class State(Game):
     def unread(self):
         """Paper mode: numbers of the tiles that were played and not yet told."""
         told = [lying // 4 for lying in self.table if lying]
-        return [tile for tile in range(1, tiles.TILES + 1) if tile not in self.bag and tile not in told]
+        return [tile for tile in range(1, TILES + 1) if tile not in self.bag and tile not in told]
 
     def cell_to_read(self):
         """Paper mode: the next cell to tell, (column, row); None when all are told."""
