@@ -1,18 +1,20 @@
 """Draws scenes with displayio: the same code on the board and, through Blinka, in the simulator.
 
-Every item of a scene is one TileGrid over a sheet. What stays the same costs a comparison; a changed
-text costs a tile for each changed character. Grids that a screen no longer needs wait, hidden, for the
-next screen that has a place of their shape: after each screen was seen once, nothing is allocated.
+Every item of a scene is one TileGrid over a sheet; a picture is one over a bitmap of its own. What stays the
+same costs a comparison; a changed text costs a tile for each changed character. Grids that a screen no longer
+needs wait, hidden, for the next screen that has a place of their shape: after each screen was seen once,
+nothing is allocated. Only pictures are made anew each time, and given back when they leave: they are rare.
 """
 
 import bitmaptools
 import displayio
 
-from goldpan.font import CELL_HEIGHT, CELL_WIDTH, index
-from goldpan.palette import RGB
-from goldpan.scene import TILE
+from goldpan.font import CELL_HEIGHT, CELL_WIDTH, codes, UNKNOWN
+from goldpan.palette import BLACK, RGB
+from goldpan.scene import TILE, tile_height
 
-TEXT = 7  # length of a text item's tuple; see goldpan.scene
+TEXT, PICTURE = 7, 8  # lengths of items' tuples; see goldpan.scene
+LEVELS = 4  # of tiles, one above the other; text is above all of them
 
 
 def load_sheet(path):
@@ -36,16 +38,11 @@ class Painter:
         self.font = load_sheet(root + "/lib/goldpan/font.bmp")
         self.sheets = {}
         self.inks = {}  # (ink, paper) -> Palette
-        self.colours = displayio.Palette(len(RGB))
-        for place, rgb in enumerate(RGB):
-            self.colours[place] = rgb
-        self.layers = {}  # (is text, scale) -> Group
+        self.colours = palette()
+        self.clear = palette()  # for tiles above others
+        self.clear.make_transparent(BLACK)
+        self.layers = {}  # (level, scale) -> Group, made when first needed
         self.group = displayio.Group()
-        for text in (False, True):  # text lies above tiles
-            for scale in (1, 2, 3):
-                layer = displayio.Group(scale=scale)
-                self.layers[text, scale] = layer
-                self.group.append(layer)
         self.spare = {}  # shape -> hidden grids
         self.items = []
         self.grids = []
@@ -54,53 +51,74 @@ class Painter:
     def draw(self, scene):
         """Show the scene. False when displayio dropped the frame: the next draw will send it."""
         items, old, grids = scene.items, self.items, self.grids
-        replaced = 0
+        replaced = self._leave(items)
         for place in range(len(items)):
             item = items[place]
-            if place < len(old):
-                was = old[place]
-                if item == was:
-                    continue
-                if shape(item) == shape(was) and item[0] == was[0] and item[1] == was[1]:
-                    self._change(grids[place], item, was)
-                    continue
-                self._give_back(grids[place], was)
-                replaced += area(was)
-            else:
-                grids.append(None)
-            grids[place] = self._take(item)
-            replaced += area(item)
-        while len(grids) > len(items):
-            was = old[len(grids) - 1]
-            self._give_back(grids.pop(), was)
-            replaced += area(was)
+            grid = grids[place]
+            if grid is None:
+                grids[place] = self._take(item)
+                replaced += area(item)
+            elif item != old[place]:
+                replaced += self._change(grid, item, old[place])
         self.items = items
         if replaced > scene.width * scene.height:
-            # Old and new places overlap and would be sent twice: one full frame is less.
+            # Places that overlap, old and new or one above the other, are sent twice: one full frame is less.
             self.display.root_group = None
             self.display.root_group = self.group
         return self.display.refresh() is not False
 
+    def _leave(self, items):
+        """Give back all grids that lose their place, before any is taken: so the new items can have them.
+
+        Leaves None where an item of `items` needs a grid. Gives how many pixels were left.
+        """
+        old, grids = self.items, self.grids
+        left = 0
+        for place in range(len(old)):
+            was = old[place]
+            if place < len(items) and (items[place] == was or same_place(items[place], was)):
+                continue
+            self._give_back(grids[place], was)
+            grids[place] = None
+            left += area(was)
+        del grids[len(items) :]
+        while len(grids) < len(items):
+            grids.append(None)
+        return left
+
+    def _layer(self, level, scale):
+        """The group that a grid of this level and scale belongs to; groups are in the order of these."""
+        layer = self.layers.get((level, scale))
+        if layer is None:
+            layer = displayio.Group(scale=scale)
+            below = sum([1 for key in self.layers if key < (level, scale)])
+            self.layers[level, scale] = layer
+            self.group.insert(below, layer)
+        return layer
+
     def _change(self, grid, item, was):
-        """The same place with other contents."""
+        """The same place with other contents. Gives about how many pixels of tiles that sends."""
         if len(item) == TEXT:
             if item[4] != was[4] or item[5] != was[5]:
                 grid.pixel_shader = self._ink(item[4], item[5])
             write(grid, item[6], was[6])
-        else:
-            put(grid, item[5], was[5])
+            return 0
+        return put(grid, item[5], was[5]) * area(item) // len(item[5])
 
     def _take(self, item):
         """A grid for an item: a spare one of its shape, or a new one."""
-        form = shape(item)
-        spare = self.spare.get(form)
         x, y, scale = item[0], item[1], item[3]
+        if len(item) == PICTURE:
+            grid = self._picture(item, x // scale, y // scale)
+            self._layer(0, scale).append(grid)
+            return grid
+        spare = self.spare.get(shape(item))
         if spare:
             grid = spare.pop()
             grid.x, grid.y = x // scale, y // scale
         else:
             grid = self._new(item, x // scale, y // scale)
-            self.layers[len(item) == TEXT, scale].append(grid)
+            self._layer(level(shape(item)[0]), scale).append(grid)
         if len(item) == TEXT:
             grid.pixel_shader = self._ink(item[4], item[5])
             write(grid, item[6], None)
@@ -122,18 +140,33 @@ class Painter:
                 x=x,
                 y=y,
             )
+        above = level(item[4])
         return displayio.TileGrid(
-            self._sheet(item[4]),
-            pixel_shader=self.colours,
+            self._sheet(item[4][above:]),
+            pixel_shader=self.clear if above else self.colours,
             width=columns,
             height=len(item[5]) // columns,
             tile_width=TILE,
-            tile_height=TILE,
+            tile_height=tile_height(item[4]),
             x=x,
             y=y,
         )
 
+    def _picture(self, item, x, y):
+        """A grid of one tile over a bitmap that is the picture."""
+        width, height, bits = item[2], item[6], item[7]
+        bitmap = displayio.Bitmap(width, height, 2)
+        pitch = (width + 7) // 8
+        for row in range(height):
+            for column in range(width):
+                if bits[row * pitch + column // 8] & 128 >> column % 8:
+                    bitmap[column, row] = 1
+        return displayio.TileGrid(bitmap, pixel_shader=self._ink(item[4], item[5]), x=x, y=y)
+
     def _give_back(self, grid, item):
+        if len(item) == PICTURE:
+            self._layer(0, item[3]).remove(grid)
+            return
         grid.hidden = True
         form = shape(item)
         if form in self.spare:
@@ -156,21 +189,21 @@ class Painter:
             if name == "icons":
                 path = "/lib/goldpan/icons.bmp"
             else:
-                path = "/games/" + name + "/icons.bmp"
+                path = "/games/" + name.split("@")[0] + "/icons.bmp"
                 self._forget_game()
             sheet = self.sheets[name] = load_sheet(self.root + path)
         return sheet
 
     def _forget_game(self):
-        """Drop another game's sheet, and the spare grids that show it."""
+        """Drop another game's sheet and all spare grids: the game that begins can use their memory."""
         for name in list(self.sheets):
             if name != "icons":
                 del self.sheets[name]
-        for form in list(self.spare):
-            if form[0] not in ("", "icons"):
-                layer = self.layers[False, form[2]]
-                for grid in self.spare.pop(form):
-                    layer.remove(grid)
+        for form, grids in self.spare.items():
+            layer = self._layer(level(form[0]), form[2])
+            for grid in grids:
+                layer.remove(grid)
+        self.spare = {}
 
 
 def shape(item):
@@ -180,23 +213,57 @@ def shape(item):
     return item[4], item[2], item[3], len(item[5])
 
 
+def level(sheet):
+    """How high a sheet's tiles lie: one up for each plus before its name, text ("") highest."""
+    return sheet.count("+") if sheet else LEVELS
+
+
+def palette():
+    """The colours of tiles."""
+    colours = displayio.Palette(len(RGB))
+    for place, rgb in enumerate(RGB):
+        colours[place] = rgb
+    return colours
+
+
+def same_place(item, was):
+    """True when the grid that shows `was` can show `item`."""
+    size = len(item)
+    if size != len(was) or size == PICTURE or item[:4] != was[:4]:
+        return False
+    return size == TEXT or (item[4] == was[4] and len(item[5]) == len(was[5]))
+
+
 def area(item):
     """Pixels an item covers."""
     scale = item[3]
+    if len(item) == PICTURE:
+        return item[2] * item[6] * scale * scale
     if len(item) == TEXT:
         return item[2] * CELL_WIDTH * CELL_HEIGHT * scale * scale
-    return len(item[5]) * TILE * TILE * scale * scale
+    return len(item[5]) * TILE * tile_height(item[4]) * scale * scale
 
 
 def write(grid, text, was):
     """Characters that differ from `was` (None: all)."""
-    for place, character in enumerate(text):
-        if was is None or was[place] != character:
-            grid[place] = index(character)
+    old = codes(was) if was is not None else None
+    place = 0
+    for code in codes(text):
+        if old is None or code != old[place]:
+            grid[place] = code - 32 if code > 31 else UNKNOWN
+        place += 1
 
 
 def put(grid, tiles, was):
-    """Tiles that differ from `was` (None: all)."""
+    """Tiles that differ from `was` (None: all). Gives how many lie from the first of them to the last.
+
+    displayio sends the smallest rectangle round all changes of a grid.
+    """
+    first = last = -1
     for place in range(len(tiles)):
         if was is None or was[place] != tiles[place]:
             grid[place] = tiles[place]
+            last = place
+            if first < 0:
+                first = place
+    return last - first + (last >= 0)

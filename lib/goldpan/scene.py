@@ -1,19 +1,28 @@
 """A scene: what the screen and the lights show, as plain data.
 
 A view makes a scene, `hal` draws it and changes only what differs from the last one. There are just
-two kinds of item, both tuples, so that they compare fast and no game ever needs new drawing code:
+three kinds of item, all tuples, so that they compare fast and no game ever needs new drawing code:
 
-    (x, y, columns, scale, ink, paper, text)     one line of text, padded to `columns` cells of the font
-    (x, y, columns, scale, sheet, tiles)         a block of icon tiles, row by row; `tiles` is bytes
+    (x, y, columns, scale, ink, paper, text)        one line of text, padded to `columns` cells of the font
+    (x, y, columns, scale, sheet, tiles)            a block of icon tiles, row by row; `tiles` is bytes
+    (x, y, columns, scale, ink, paper, rows, bits)  a picture, a bit a pixel, each row from a byte of its own
 
 x, y are pixels of the top left corner; `scale` is 1, 2 or 3; colours are indices of `goldpan.palette`.
-Text lies above tiles; items of one kind do not overlap. What no item covers is black.
+Text lies above tiles. Tiles whose sheet has a plus before its name, `+gold_ahoy`, lie above those without, those
+with two or three pluses higher still; what is BLACK in them shows what is below. Apart from that items do not
+overlap. What no item covers is black.
 """
 
 from goldpan.font import CELL_HEIGHT, CELL_WIDTH
 from goldpan.palette import BLACK, WHITE
 
 TILE = 16  # pixels of an icon's side
+
+
+def tile_height(sheet):
+    """Pixels of the height of a sheet's tiles: 16, or what its name ends in: `go_for_gold@11`."""
+    at = sheet.find("@")
+    return TILE if at < 0 else int(sheet[at + 1 :])
 
 
 class Scene:
@@ -54,8 +63,12 @@ class Scene:
         self.text(x, y, " " * ((columns - len(text)) // 2) + text, columns, ink, paper, scale)
 
     def tiles(self, x, y, columns, tiles, sheet="icons", scale=1):
-        """A block of 16×16 icons; `tiles` is bytes, its length a multiple of `columns`."""
+        """A block of icons, 16 wide and `tile_height(sheet)` high; `tiles` is bytes, a multiple of `columns` long."""
         self.items.append((x, y, columns, scale, sheet, tiles))
+
+    def bitmap(self, x, y, columns, rows, bits, ink=BLACK, paper=WHITE, scale=1):
+        """A picture of `columns` × `rows` pixels, the high bit of a byte first; for what no tile can show."""
+        self.items.append((x, y, columns, scale, ink, paper, rows, bits))
 
     @property
     def columns(self):
