@@ -54,18 +54,20 @@ class Buttons:
         return PRESS, key, when
 
     def _released(self, key, when):
-        held = self._forget(key)
-        if held is False and key in self.holds:
+        entry = self._forget(key)
+        if entry and not entry[3] and key in self.holds:
             self._waiting.append((RELEASE, key, when))
-            return PRESS, key, when
+            # Let go before anybody looked: the switch's own times say whether it was held.
+            held = ticks.since(when, entry[1]) >= HOLD_MS
+            return PRESS, self.holds[key] if held else key, when
         return RELEASE, key, when
 
     def _forget(self, key):
-        """Take a key off the list; gives whether it had been held, None when it was not down."""
+        """Take a key off the list; gives its entry, None when it was not down."""
         for entry in self._down:
             if entry[0] == key:
                 self._down.remove(entry)
-                return entry[3]
+                return entry
         return None
 
     def _held(self, now):
@@ -76,6 +78,6 @@ class Buttons:
                 entry[3] = True
                 return (PRESS, self.holds[key], now) if key in self.holds else (HOLD, key, now)
             if key <= RIGHT and key not in self.holds and down >= following:
-                entry[2] = following + REPEAT_MS
+                entry[2] = down + REPEAT_MS  # not what was missed: a slow frame must bring no burst
                 return REPEAT, key, now
         return None

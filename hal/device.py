@@ -21,6 +21,10 @@ class Device:
     def idle(self):
         """Called once a turn of the main loop, when there is nothing left to do."""
 
+    def say(self, line):
+        """Write a line to the console: a finished game, for whoever keeps it."""
+        print(line)
+
     def report(self, error):
         """Write an error with its trace to the console."""
         from goldpan.app import report
@@ -48,6 +52,20 @@ class Clock:
     def since(self, then):
         """ms that have passed since the tick `then`."""
         return ticks.since(self.ms(), then)
+
+    def date(self):
+        """Today as YYYY-MM-DD, or None where nobody set a clock."""
+        return None
+
+
+FIRST_YEAR = 2025  # a clock that says less was never set
+
+
+def date_of(moment):
+    """YYYY-MM-DD of a `time.localtime()`, None when it cannot be true."""
+    if moment[0] < FIRST_YEAR:
+        return None
+    return "{}-{:02}-{:02}".format(moment[0], moment[1], moment[2])
 
 
 class Memory:

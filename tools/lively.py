@@ -78,8 +78,11 @@ def judge(name, players, games, seed=1):
         starter += (course[-1] * (1 - 2 * (game % 2)) > 0) + (course[-1] == 0) / 2
     print(name + ":", ", ".join("{} {:.1f}".format(what, n / games) for what, n in chests.items()))
     print("  biggest land {}, biggest water {}, margin {},".format(points(land), points(water), points(margins)))
-    print("  lead changes {:.1f}, South wins {:.0%}, starter {:.0%}".format(
-        changes / games, first / games, starter / games))
+    print(
+        "  lead changes {:.1f}, South wins {:.0%}, starter {:.0%}".format(
+            changes / games, first / games, starter / games
+        )
+    )
 
 
 if __name__ == "__main__":

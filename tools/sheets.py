@@ -5,7 +5,8 @@
     python tools/sheets.py --preview DIR   also write enlarged PNGs, in colour and in gray, to look at
 
 An art file is text: a legend (`5 GOLD`, a character and its colour in `goldpan.palette`), then tiles,
-each `tile NAME` and its rows. Lines that begin with `;` are remarks. A sheet is an uncompressed indexed
+each `tile NAME` and its rows. Lines that begin with `;` are remarks. Icons are 16 high, those of an art file
+like `go_for_gold@11.txt` 11. A sheet is an uncompressed indexed
 BMP that carries the palette; missing tiles at its end are BLACK.
 """
 
@@ -21,6 +22,7 @@ for folder in ("lib", ""):  # at the END: the root's code.py must not shadow Pyt
         sys.path.append(str(ROOT / folder))
 
 from goldpan import font, palette  # noqa: E402
+from goldpan.scene import TILE, tile_height  # noqa: E402
 
 
 class Kind:
@@ -31,7 +33,6 @@ class Kind:
 
 
 FONT = Kind(font.CELL_WIDTH, font.CELL_HEIGHT, 1, 16)
-ICONS = Kind(16, 16, 4, 8)
 
 
 class Tile:
@@ -48,7 +49,8 @@ def shown(path):
 
 
 def kind_of(path):
-    return FONT if Path(path).stem == "font" else ICONS
+    name = Path(path).stem
+    return FONT if name == "font" else Kind(TILE, tile_height(name), 4, 8)
 
 
 class Refused(Exception):
@@ -153,22 +155,24 @@ def sheet(tiles, kind):
     for number, tile in enumerate(tiles):
         left, top = number % kind.across * kind.width, number // kind.across * kind.height
         for y, values in enumerate(tile.rows):
-            rows[top + y][left:left + kind.width] = values
+            rows[top + y][left : left + kind.width] = values
     return rows
 
 
 def bmp(rows, bits):
     """Bytes of an uncompressed BMP, bottom row first as CircuitPython's loaders expect it."""
-    colours = b"".join(struct.pack("<I", rgb) for rgb in palette.RGB[:1 << bits])
+    colours = b"".join(struct.pack("<I", rgb) for rgb in palette.RGB[: 1 << bits])
     lines = [packed(values, bits) for values in reversed(rows)]
     start = 14 + 40 + len(colours)
     pixels = b"".join(line + bytes(-len(line) % 4) for line in lines)
-    return b"".join((
-        struct.pack("<2sIHHI", b"BM", start + len(pixels), 0, 0, start),
-        struct.pack("<IiiHHIIiiII", 40, len(rows[0]), len(rows), 1, bits, 0, len(pixels), 2835, 2835, 1 << bits, 0),
-        colours,
-        pixels,
-    ))
+    return b"".join(
+        (
+            struct.pack("<2sIHHI", b"BM", start + len(pixels), 0, 0, start),
+            struct.pack("<IiiHHIIiiII", 40, len(rows[0]), len(rows), 1, bits, 0, len(pixels), 2835, 2835, 1 << bits, 0),
+            colours,
+            pixels,
+        )
+    )
 
 
 def packed(values, bits):
@@ -184,7 +188,7 @@ def targets():
     """[(art file, sheet)] of the project."""
     found = []
     for art in sorted((ROOT / "art").glob("*.txt")):
-        folder = ROOT / "lib" / "goldpan" if art.stem in ("font", "icons") else ROOT / "games" / art.stem
+        folder = ROOT / "lib" / "goldpan" if art.stem in ("font", "icons") else ROOT / "games" / art.stem.split("@")[0]
         if not folder.is_dir():
             raise ValueError("{}:1: There is no folder {} for its sheet.".format(shown(art), shown(folder)))
         found.append((art, folder / ("font.bmp" if art.stem == "font" else "icons.bmp")))
@@ -210,18 +214,21 @@ def outdated():
 
 def png(rows, colours, scale=4):
     """Bytes of a PNG: palette indices enlarged `scale` times."""
+
     def chunk(name, data):
         return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
 
     lines = [b"\0" + b"".join(bytes([value]) * scale for value in values) for values in rows]
     size = struct.pack(">IIBBBBB", len(rows[0]) * scale, len(rows) * scale, 8, 3, 0, 0, 0)
-    return b"".join((
-        b"\x89PNG\r\n\x1a\n",
-        chunk(b"IHDR", size),
-        chunk(b"PLTE", b"".join(rgb.to_bytes(3, "big") for rgb in colours)),
-        chunk(b"IDAT", zlib.compress(b"".join(line * scale for line in lines))),
-        chunk(b"IEND", b""),
-    ))
+    return b"".join(
+        (
+            b"\x89PNG\r\n\x1a\n",
+            chunk(b"IHDR", size),
+            chunk(b"PLTE", b"".join(rgb.to_bytes(3, "big") for rgb in colours)),
+            chunk(b"IDAT", zlib.compress(b"".join(line * scale for line in lines))),
+            chunk(b"IEND", b""),
+        )
+    )
 
 
 def gray(rgb):

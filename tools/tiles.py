@@ -70,8 +70,11 @@ def waves():
     for row in range(7):
         for column in range(5):
             x, y = 3 + 20 * column + 10 * (row % 2), 7 + 14.5 * row
-            out.append("{:.1f} {:.1f} m {:.1f} {:.1f} {:.1f} {:.1f} {:.1f} {:.1f} c ".format(
-                x, y, x + 2.5, y + 3, x + 4.5, y + 3, x + 7, y))
+            out.append(
+                "{:.1f} {:.1f} m {:.1f} {:.1f} {:.1f} {:.1f} {:.1f} {:.1f} c ".format(
+                    x, y, x + 2.5, y + 3, x + 4.5, y + 3, x + 7, y
+                )
+            )
     return "0.8 w 0.42 0.62 0.80 RG " + "".join(out) + "S\n"
 
 
@@ -79,7 +82,8 @@ def chest(x, y):
     """A chest: box, round lid, lock."""
     left, low = x - 6.5, y - 6
     body = "{:.1f} {:.1f} 13 6.5 re B {:.1f} {:.1f} m {:.1f} {:.1f} {:.1f} {:.1f} {:.1f} {:.1f} c h B ".format(
-        left, low, left, low + 6.5, left, low + 12.5, left + 13, low + 12.5, left + 13, low + 6.5)
+        left, low, left, low + 6.5, left, low + 12.5, left + 13, low + 12.5, left + 13, low + 6.5
+    )
     return "1 w {} RG {} rg {}1 0.85 0.2 rg {:.1f} {:.1f} 3.4 3.6 re B\n".format(INK, WOOD, body, x - 1.7, low + 4.5)
 
 
@@ -126,7 +130,8 @@ def page(first, tile_set, width, height):
         out.append(drawing(number, tile_set[number - 1]) + "Q\n")
     out.append(marks(left, low))
     text = "Gold Ahoy! tiles {} to {}. Print at 100 %: a tile is 60 mm wide. Its number is at the top left.".format(
-        first, last)
+        first, last
+    )
     out.append("0 g BT /F 9 Tf {:.2f} {:.2f} Td ({}) Tj ET\n".format(left, low - 30, text))
     return "".join(out)
 
@@ -149,7 +154,8 @@ def pdf(pages, width, height):
         out += "{} 0 obj\n{}\nendobj\n".format(index + 1, body)
     table = "".join("{:010d} 00000 n \n".format(start) for start in starts)
     out += "xref\n0 {}\n0000000000 65535 f \n{}trailer\n<< /Size {} /Root 1 0 R >>\nstartxref\n{}\n%%EOF\n".format(
-        len(objects) + 1, table, len(objects) + 1, len(out))
+        len(objects) + 1, table, len(objects) + 1, len(out)
+    )
     return out.encode("ascii")
 
 

@@ -12,8 +12,22 @@ TEMPLE = 32  # 32 to 36: temples 0 to 4; `kind & TEMPLE` tells a temple from all
 
 FREE, TAKEN, PORT = 0, 1, 2  # marks: may be entered, may not, may be entered and ends the movement
 
-LETTERS = {".": JUNGLE, "s": SHOVEL, "f": FOOTPRINT, "C": CAMP, "4": 4, "5": 5, "6": 6, "~": LAGOON, "-": SEA,
-           "0": HARBOUR, "1": HARBOUR + 1, "2": HARBOUR + 2, "3": HARBOUR + 3, "T": TEMPLE}
+LETTERS = {
+    ".": JUNGLE,
+    "s": SHOVEL,
+    "f": FOOTPRINT,
+    "C": CAMP,
+    "4": 4,
+    "5": 5,
+    "6": 6,
+    "~": LAGOON,
+    "-": SEA,
+    "0": HARBOUR,
+    "1": HARBOUR + 1,
+    "2": HARBOUR + 2,
+    "3": HARBOUR + 3,
+    "T": TEMPLE,
+}
 
 # (columns, rows) to the next space, clockwise from east, out of an even and out of an odd row
 EVEN = ((1, 0), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1))
@@ -103,10 +117,13 @@ def read_row(line, indent, number):
     for i in range(len(line)):
         if i & 1 != indent:
             if line[i] != " ":
-                raise ValueError("Line {}: one blank must stand between spaces, and this row {} begin with a blank."
-                                 .format(number, "must" if indent else "must not"))
+                raise ValueError(
+                    "Line {}: one blank must stand between spaces, and this row {} begin with a blank.".format(
+                        number, "must" if indent else "must not"
+                    )
+                )
         elif line[i] not in LETTERS:
-            raise ValueError("Line {}: \"{}\" is no kind of space.".format(number, line[i]))
+            raise ValueError('Line {}: "{}" is no kind of space.'.format(number, line[i]))
         else:
             row.append(LETTERS[line[i]])
     return row

@@ -9,14 +9,15 @@ _loaded = {}  # undo and resume make many States: read a map once
 
 
 def load(side):
-    """The Island of side "A" or "B"; ValueError, with line and reason, when its file is bad."""
+    """The Island of side "A" or "B"; ValueError, with island, line and reason, when its file is bad."""
     if side not in _loaded:
         try:
             with open(file_of(side)) as lines:
-                island = parse(lines)
+                _loaded[side] = check(parse(lines), side)
         except OSError:
             raise ValueError("The map of island {} cannot be read.".format(side)) from None
-        _loaded[side] = check(island, side)
+        except ValueError as error:
+            raise ValueError("Map of island {}. {}".format(side, error)) from None
     return _loaded[side]
 
 
@@ -72,8 +73,11 @@ def check_order(island):
     for h in range(4):
         n = (h + 1) % 4
         if (xs[h] - x) * (ys[n] - y) <= (xs[n] - x) * (ys[h] - y):
-            refuse(island, island.harbours[n] // island.width,
-                   "harbour {} does not follow harbour {} clockwise".format(n, h))
+            refuse(
+                island,
+                island.harbours[n] // island.width,
+                "harbour {} does not follow harbour {} clockwise".format(n, h),
+            )
 
 
 def check_harbour(island, h):
@@ -89,8 +93,11 @@ def check_harbour(island, h):
     if not sea:
         refuse(island, space // island.width, "harbour {} is not on the rim".format(h))
     if exits < LEAST_EXITS:
-        refuse(island, space // island.width, "harbour {} has {} neighbouring spaces, it needs {}"
-               .format(h, exits, LEAST_EXITS))
+        refuse(
+            island,
+            space // island.width,
+            "harbour {} has {} neighbouring spaces, it needs {}".format(h, exits, LEAST_EXITS),
+        )
 
 
 def check_reachable(island):
@@ -101,11 +108,14 @@ def check_reachable(island):
     todo = [land[0]]
     while todo:
         space = todo.pop()
-        for to in island.near[6 * space:6 * space + 6]:
+        for to in island.near[6 * space : 6 * space + 6]:
             if not marks[to]:
                 marks[to] = 1
                 todo.append(to)
     for space in land:
         if not marks[space]:
-            refuse(island, space // island.width, "the space in column {} cannot be reached"
-                   .format(space % island.width + 1))
+            refuse(
+                island,
+                space // island.width,
+                "the space in column {} cannot be reached".format(space % island.width + 1),
+            )

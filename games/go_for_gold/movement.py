@@ -13,7 +13,7 @@ def possible(near, marks, space, length):
     where there is none, and there are few ways to try where none is six long.
     """
     at = 6 * space
-    for to in near[at:at + 6]:
+    for to in near[at : at + 6]:
         mark = marks[to]
         if mark == TAKEN:
             continue
@@ -76,7 +76,7 @@ def spread(island, seen, todo, closed):
     ports = []
     while todo:
         at = 6 * todo.pop()
-        for to in near[at:at + 6]:
+        for to in near[at : at + 6]:
             mark = seen[to]
             if mark == TAKEN:
                 continue

@@ -29,10 +29,32 @@ VERSION = 1
 DATA_SUM = data_sum()
 
 DIE = [(1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1)]
-ENDED = {"nothing": JUNGLE, "treasure4": 4, "treasure5": 5, "treasure6": 6, "temple0": TEMPLE, "temple1": TEMPLE + 1,
-         "temple2": TEMPLE + 2, "temple3": TEMPLE + 3, "temple4": TEMPLE + 4, "camp": CAMP}
-ENDINGS = ("nothing", "treasure4", "treasure5", "treasure6", "temple0", "temple1", "temple2", "temple3", "temple4",
-           "camp", "harbour", "stuck")
+ENDED = {
+    "nothing": JUNGLE,
+    "treasure4": 4,
+    "treasure5": 5,
+    "treasure6": 6,
+    "temple0": TEMPLE,
+    "temple1": TEMPLE + 1,
+    "temple2": TEMPLE + 2,
+    "temple3": TEMPLE + 3,
+    "temple4": TEMPLE + 4,
+    "camp": CAMP,
+}
+ENDINGS = (
+    "nothing",
+    "treasure4",
+    "treasure5",
+    "treasure6",
+    "temple0",
+    "temple1",
+    "temple2",
+    "temple3",
+    "temple4",
+    "camp",
+    "harbour",
+    "stuck",
+)
 TRACKERS = (12, 6)  # shovels, footprints (FG-5)
 
 
@@ -294,8 +316,22 @@ class State(Searching):
 
     def key(self):
         """All that tells this state from others."""
-        return (self.side, self.sheet, self.start, self.phase, self.turn, self.active, self.mover, self.roll, self.left,
-                self.dug, self.closed, self.rounds, self.last, tuple([sheet.key() for sheet in self.sheets]))
+        return (
+            self.side,
+            self.sheet,
+            self.start,
+            self.phase,
+            self.turn,
+            self.active,
+            self.mover,
+            self.roll,
+            self.left,
+            self.dug,
+            self.closed,
+            self.rounds,
+            self.last,
+            tuple([sheet.key() for sheet in self.sheets]),
+        )
 
 
 _OFFERS = {
@@ -307,7 +343,16 @@ _OFFERS = {
     "gamble": ["again", "keep"],
 }
 _ACTIONS = {
-    "start": State._start, "roll": State._roll, "footprint": State._footprint, "step": State._step,
-    "shovels": State._shovels, "footprints": State._footprints, "ended": State._ended, "harbour": State._harbour,
-    "search": State._search, "dig": State._dig, "pay": State._pay, "gamble": State._gamble,
+    "start": State._start,
+    "roll": State._roll,
+    "footprint": State._footprint,
+    "step": State._step,
+    "shovels": State._shovels,
+    "footprints": State._footprints,
+    "ended": State._ended,
+    "harbour": State._harbour,
+    "search": State._search,
+    "dig": State._dig,
+    "pay": State._pay,
+    "gamble": State._gamble,
 }

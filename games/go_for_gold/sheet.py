@@ -91,5 +91,14 @@ class Sheet:
 
     def key(self):
         """All that tells sheets of one game apart; `marks` follow from path and harbours."""
-        return (self.shovels, self.shovels_crossed, self.footprints, self.footprints_crossed, tuple(self.entries),
-                self.harbours, self.out, self.site, bytes(self.path))
+        return (
+            self.shovels,
+            self.shovels_crossed,
+            self.footprints,
+            self.footprints_crossed,
+            tuple(self.entries),
+            self.harbours,
+            self.out,
+            self.site,
+            bytes(self.path),
+        )

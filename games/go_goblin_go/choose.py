@@ -171,8 +171,9 @@ def _tap(state, ui):
     _leave(state, ui)
     if usable:
         memo["page"] = "aim"
-        memo["uses"] = [move for move in state.choices() if move[0] not in ("move", "collect", "done")
-                        and move[1] == goblin]
+        memo["uses"] = [
+            move for move in state.choices() if move[0] not in ("move", "collect", "done") and move[1] == goblin
+        ]
         ui.cursor = 0
     else:
         # The same for "none" and for a card that cannot be used: what it was stays secret.

@@ -82,8 +82,7 @@ class Box:
                 raise ValueError("'{}' is none of {}".format(row[goblin], ", ".join(ABILITIES)))
             for other in range(len(SETS)):
                 if self.cards[other] and self.cards[other][goblin] == row[goblin]:
-                    raise ValueError(
-                        "{} has {} in set {} already".format(GOBLINS[goblin], row[goblin], SETS[other]))
+                    raise ValueError("{} has {} in set {} already".format(GOBLINS[goblin], row[goblin], SETS[other]))
         self.cards[SETS.index(letter)] = tuple([ABILITIES[ABILITIES.index(word)] for word in row])
 
     def _complete(self):
@@ -93,13 +92,16 @@ class Box:
         if len(self.commands) != TILES:
             raise ValueError(
                 "The lines 'commands' of the Go Goblin, Go! data give {} tiles in place of {}.".format(
-                    len(self.commands), TILES))
+                    len(self.commands), TILES
+                )
+            )
         for index in range(len(SETS)):
             if not self.cards[index]:
                 raise ValueError("The Go Goblin, Go! data has no line 'cards {}'.".format(SETS[index]))
         if self.rocks < 6 * self.each:
             raise ValueError(
-                "The lines 'rocks' and 'each' of the Go Goblin, Go! data give six players more than there is.")
+                "The lines 'rocks' and 'each' of the Go Goblin, Go! data give six players more than there is."
+            )
 
     def _sum(self):
         numbers = list(self.tunnel) + [self.rocks, self.each]

@@ -219,7 +219,19 @@ class State(game.State):
     def key(self):
         """All that tells this state from others, as nested tuples."""
         return (
-            self.players, self.start, self.phase, self.active, self.roll, self.spent, self.free, self.supply,
-            tuple(self.levels), tuple(self.tiles), tuple(self.positions), tuple(self.rocks),
-            tuple(self.sets), tuple(self.kept), tuple(self.used),
+            self.players,
+            self.start,
+            self.phase,
+            self.active,
+            self.roll,
+            self.spent,
+            self.free,
+            self.supply,
+            tuple(self.levels),
+            tuple(self.tiles),
+            tuple(self.positions),
+            tuple(self.rocks),
+            tuple(self.sets),
+            tuple(self.kept),
+            tuple(self.used),
         )

@@ -17,8 +17,12 @@ START_X, SPACE_X, PIT_X = 1, 28, 148
 PITCH = (PIT_X - SPACE_X) // len(BOX.tunnel)
 CELLS = 2 if PITCH >= SIGN else 1  # a long tunnel has room for letters only
 BEHIND = bytes(
-    (icons.ROOF, icons.GATE_TOP) + (icons.ROOF_ROUGH, icons.ROOF) * 3 + (icons.ROOF_ROUGH, icons.FIRE_TOP)
-    + (icons.BLANK, icons.GATE) + (icons.FLOOR,) * 7 + (icons.FIRE,)
+    (icons.ROOF, icons.GATE_TOP)
+    + (icons.ROOF_ROUGH, icons.ROOF) * 3
+    + (icons.ROOF_ROUGH, icons.FIRE_TOP)
+    + (icons.BLANK, icons.GATE)
+    + (icons.FLOOR,) * 7
+    + (icons.FIRE,)
 )
 
 

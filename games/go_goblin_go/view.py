@@ -12,7 +12,6 @@ from games.go_goblin_go.words import label, story  # noqa: F401
 from goldpan import palette, widgets
 from goldpan.game import OVER
 from goldpan.scene import Scene
-from goldpan.screen import Page
 from goldpan.text import t
 
 SECRET_SCORES = True  # before the end the scores would give away cards (GO-22)
@@ -107,6 +106,8 @@ def pages(state, ui):
     """More of the game menu: why not."""
     if state.phase not in ("act", "after"):
         return []
+    from goldpan.menu import Page
+
     return [(t("why"), lambda app, play: Page(app, t("why"), why_not(state, ui)))]
 
 

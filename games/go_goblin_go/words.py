@@ -22,12 +22,12 @@ def place(number):
 
 def counted(key, number):
     """A string for none, one or more: keys `key_0`, `key_1`, `key_n`."""
-    return t(key + "_" + (str(number) if number < 2 else "n"), number)
+    return t(key + (str(number) if number < 2 else "n"), number)
 
 
 def rocks(number):
     """A number of rocks."""
-    return counted("rocks", number)
+    return counted("rocks_", number)
 
 
 def label(state, move, ui):
@@ -41,7 +41,7 @@ def label(state, move, ui):
         twice = steps(tiles_of(state, goblin), state.roll) > 1
         near = state.positions[goblin] + REACH >= PIT  # spares the path of all others
         key = "move_pit" if near and path(state, goblin)[-1] == PIT else "move_twice" if twice else "move"
-        return t(key, name(goblin), counted("for", cost(state, goblin)))
+        return t(key, name(goblin), counted("for_", cost(state, goblin)))
     if kind == "confuse":
         return t("do_confuse", name(move[2]))
     return t("do_" + kind, name(move[2] if kind in ("push", "swap") else goblin))

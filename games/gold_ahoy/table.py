@@ -191,4 +191,3 @@ def side_lights(player, count):
 def ahead(scores):
     """The player with more chests, None when equal."""
     return None if scores[0] == scores[1] else SOUTH if scores[0] > scores[1] else NORTH
-

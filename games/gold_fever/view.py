@@ -80,9 +80,10 @@ def hand(s, state, ui, rising):
 def shown_hand(state, ui, rising):
     """Counts by kind of the stones on the table."""
     before = ui.before
-    if before is not None and before.turn == CHANCE and not before.speed and before.drawer == before.active:
-        stones = bytearray(before.hand)
-        if not rising:
+    if before is not None and before.turn == CHANCE:
+        own = before.drawer == before.active
+        stones = bytearray(before.taken[before.drawer] if before.speed else before.hand if own else 6)
+        if not rising and (own or before.speed):
             stones[STONES.index(ui.move)] += 1
         return stones
     if state.speed:

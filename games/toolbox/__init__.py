@@ -1,1 +1,1 @@
-"""Tools for any table: dice. They touch no game in progress."""
+"""Tools for any table. What is here touches no game in progress; bag and track are games of their own."""

@@ -15,6 +15,8 @@ from hal.device import Screen as BaseScreen
 from hal.lights import BROWN_OUT_STEPS, STEPS
 from hal.painter import Painter
 
+IDLE_SECONDS = 0.003  # CircuitPython waits out the last millisecond busily: one of three, not one of one
+
 
 class Screen(BaseScreen):
     """The panel, drawn by the painter that the simulator uses too."""
@@ -66,4 +68,4 @@ class Board(Device):
         Device.__init__(self, data.NAME, screen, Buttons(data), lights, Clock(), os.urandom, memory)
 
     def idle(self):
-        time.sleep(0.001)
+        time.sleep(IDLE_SECONDS)

@@ -1,5 +1,7 @@
 """Buttons, lights, clock and memory of a board that runs CircuitPython."""
 
+import time
+
 import keypad
 import microcontroller
 import supervisor
@@ -9,11 +11,12 @@ from goldpan import keys as names
 from hal.buttons import Buttons as BaseButtons
 from hal.circuitpython.profile import pin
 from hal.device import Clock as BaseClock
+from hal.device import date_of
 from hal.device import Memory as BaseMemory
 from hal.lights import Lights as BaseLights
 
-SCAN_SECONDS = 0.005  # two scans that agree make a press: 5 to 10 ms, well under what a finger notices
-SCANS = 2
+SCAN_SECONDS = 0.002
+SCANS = 3  # that agree make a press, and then a release: 4 to 6 ms, longer than switches bounce
 
 
 class Buttons(BaseButtons):
@@ -71,6 +74,9 @@ class Lights(BaseLights):
 class Clock(BaseClock):
     def ms(self):
         return supervisor.ticks_ms()
+
+    def date(self):
+        return date_of(time.localtime())
 
 
 class Memory(BaseMemory):

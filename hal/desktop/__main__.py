@@ -4,6 +4,7 @@ import argparse
 import os
 import random
 import sys
+import traceback
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 # `-m` put the root in front, where code.py would shadow Python's own `code`; at the end it cannot.
@@ -14,13 +15,28 @@ from hal.desktop import device as simulated  # noqa: E402  the path had to be ri
 from hal.desktop import record, script  # noqa: E402
 from hal.desktop.device import Refused  # noqa: E402
 
+VERDICTS = {
+    True: "Played back: the same last screen.",
+    False: "Played back: ANOTHER last screen.",
+    None: "Played back: a record without an end, from a run that was killed.",
+}
 KEYS = """keys: arrows; A is Enter, Space or A; B is Esc, Backspace or B, held for the menu. The mouse works too."""
 
 
+class Parser(argparse.ArgumentParser):
+    """One that says what is wrong in one sentence, without listing what would be right."""
+
+    def error(self, message):
+        raise Refused("{}; --help tells what there is.".format(message[:1].upper() + message[1:]))
+
+
 def arguments(words):
-    """The parsed command line; argparse ends with status 2 and one sentence for what it does not know."""
-    parser = argparse.ArgumentParser(
-        prog="python -m hal.desktop", description="Goldpan on a simulated handheld.", epilog=KEYS
+    """The parsed command line. Refused for what it does not know."""
+    parser = Parser(
+        prog="python -m hal.desktop",
+        description="Goldpan on a simulated handheld.",
+        epilog=KEYS,
+        allow_abbrev=False,
     )
     add = parser.add_argument
     add("--board", metavar="NAME", default="pico_st7735r", help="which board to simulate (default: %(default)s)")
@@ -42,28 +58,46 @@ def arguments(words):
 
 
 def writable(path):
-    """Refused when a picture cannot be written at `path`, before the run rather than after it."""
-    if path and not os.path.isdir(os.path.dirname(os.path.abspath(path))):
+    """Refused when a picture cannot be written at `path`: before the run, not after it."""
+    folder = os.path.dirname(os.path.abspath(path))
+    if not path.lower().endswith(".png"):
+        raise Refused("A picture's name must end in .png, unlike {}.".format(path))
+    if not os.path.isdir(folder):
         raise Refused("There is no folder for the picture {}.".format(path))
+    if os.path.isdir(path) or not os.access(path if os.path.exists(path) else folder, os.W_OK):
+        raise Refused("The picture {} cannot be written.".format(path))
 
 
 def run(words):
-    """One run of the simulator. Refused for anything that cannot be; gives the exit status."""
+    """One run of the simulator. Refused for anything that cannot be; gives the exit status.
+
+    All that can be refused is looked at before the first file is made, the memory being the last.
+    """
     options = arguments(words)
     keys = script.parsed(options.script) if options.script else []
-    writable(options.shot)
-    writable(options.device_shot)
-    played = record.read(options.playback) if options.playback else None
-    seed = played[0].get("seed") if played else options.seed
-    if options.record and seed is None:
+    shots = [options.shot, options.device_shot] + [value for what, value in keys if what == "shot"]
+    for path in shots:
+        if path:
+            writable(path)
+    if options.record:
+        record.free(options.record)
+    seed = options.seed
+    if options.playback:
+        return played_back(options)
+    if seed is None and options.record:
         seed = random.randrange(1 << 32)
+    if seed is None and options.fuzz is not None:
+        seed = 0
     board = simulated.Simulated(options.board, seed, options.memory)
-    head = record.header(options.board, seed, board.memory.read())
-    if played:
-        record.matches(played[0], head)
-    if options.fuzz is not None:
-        return fuzzed(board, options)
-    return play(board, options, keys, played, head)
+    try:
+        if options.fuzz is not None:
+            return fuzzed(board, options, seed)
+        recorder = None
+        if options.record:
+            recorder = record.Recorder(options.record, record.header(options.board, seed, board.memory.read()))
+        return played(board, options, keys, recorder)
+    finally:
+        board.memory.close()
 
 
 def open_app(board, strict=False):
@@ -75,37 +109,78 @@ def open_app(board, strict=False):
     return app
 
 
-def play(board, options, keys, played, head):
-    """Run to the end of script or playback, or until the window is closed."""
+def runner_for(board, options):
+    """What lets an app run: a window, or nothing but time. Refused where there is no window to be had."""
     from hal.desktop import window
 
     def shot(path):
-        writable(path)
-        window.save(board, path)
+        saved(window.save, board, path)
 
-    recorder = record.Recorder(options.record, head) if options.record else None
     app = open_app(board)
-    runner = script.Runner(app, shot) if options.headless else window.Window(app, shot)
+    return script.Runner(app, shot) if options.headless else window.Window(app, shot)
+
+
+def played(board, options, keys, recorder):
+    """Run to the end of the script, or until the window is closed."""
+    from hal.desktop.window import Closed
+
+    runner = runner_for(board, options)
     if recorder:
         board.buttons.heard = recorder.heard
-    same = True
-    if played:
-        same = record.play(runner, played[1], played[2])
-    else:
+    try:
         runner.run(keys)
         if not options.headless:
             runner.run_for_ever()
+    except Closed:
+        pass
     if recorder:
         recorder.end(board)
+    finish(board, options)
+    return 0
+
+
+def played_back(options):
+    """Play a record; the memory file is only read. The exit status says whether it ends on the same screen."""
+    from hal.desktop.window import Closed
+
+    head, changes, end = record.read(options.playback)
+    seed = head["seed"] if options.seed is None else options.seed
+    board = simulated.Simulated(options.board, seed, options.memory, keep=False)
+    record.matches(head, record.header(options.board, seed, board.memory.read()))
+    runner = runner_for(board, options)
+    runner.deaf = True
+    try:
+        same = record.play(runner, changes, end)
+        print(VERDICTS[same])
+        finish(board, options)
+        runner.deaf = False
+        if not options.headless:
+            runner.run_for_ever()  # to look round, or play on from there
+    except Closed:
+        return 0
+    return 1 if same is False else 0
+
+
+def finish(board, options):
+    """The last screen, as pictures and as text."""
+    from hal.desktop import window
+
     if options.shot:
-        window.save(board, options.shot)
+        saved(window.save, board, options.shot)
     if options.device_shot:
-        window.save_device(board, options.device_shot)
+        saved(window.save_device, board, options.device_shot)
     if options.headless:
         print("\n".join(text_of(board.screen.scene)))
-    if played:
-        print("Played back: {}.".format("the same last screen" if same else "ANOTHER last screen"))
-    return 0 if same else 1
+
+
+def saved(save, board, path):
+    """Write a picture. Refused, with one sentence, when that fails after all."""
+    import pygame
+
+    try:
+        save(board, path)
+    except (OSError, pygame.error) as error:
+        raise Refused("The picture {} cannot be written: {}.".format(path, error)) from error
 
 
 def text_of(scene):
@@ -117,19 +192,30 @@ def text_of(scene):
     return ["  ".join(text.strip() for _, text in sorted(row) if text.strip()) for _, row in sorted(rows.items())]
 
 
-def fuzzed(board, options):
-    """Random presses; says what was seen."""
-    from hal.desktop.fuzz import fuzz
+def fuzzed(board, options, seed):
+    """Random presses; says what was seen. Exit status 1 when they found something."""
+    from hal.desktop.fuzz import Found, fuzz
 
-    seen = fuzz(open_app(board, strict=True), options.fuzz, options.seed or 0)
+    try:
+        app = open_app(board, strict=True)
+        seen = fuzz(app, options.fuzz, seed)
+    except Exception as error:
+        if not isinstance(error, Found):
+            traceback.print_exc()
+        where = getattr(error, "__notes__", [""])[0]
+        print("Seed {} found something: {} {}".format(seed, error, where).rstrip(), file=sys.stderr)
+        return 1
+    app.show()
     for name in sorted(seen):
         print("{:9,} {}".format(seen[name], name))
-    print("{:,} presses: nothing failed, stuck or cut off.".format(options.fuzz))
+    print("{:,} presses with seed {}: nothing failed, stuck or cut off.".format(options.fuzz, seed))
+    finish(board, options)
     return 0
 
 
 def main(words=None):
-    """The exit status: 0, 1 for a playback that ends elsewhere, 2 with one sentence for bad input."""
+    """The exit status: 0; 1 for a playback that ends elsewhere and a fuzzer that finds something; 2, with one sentence,
+    for bad input."""
     try:
         return run(words)
     except Refused as error:

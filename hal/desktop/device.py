@@ -3,17 +3,19 @@
 import os
 import random
 import sys
+import time
 
 os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")  # keeps Blinka from asking which computer this is
 
 import busdisplay
+import displayio
 
 from goldpan import keys as names
 from hal import panels
 from hal.buttons import Buttons as BaseButtons
 from hal.desktop.wire import Wire
 from hal.device import Clock as BaseClock
-from hal.device import Device
+from hal.device import date_of, Device
 from hal.device import Memory as BaseMemory
 from hal.device import Screen as BaseScreen
 from hal.lights import Lights as BaseLights
@@ -46,11 +48,15 @@ def profile(name):
 class Clock(BaseClock):
     """Time that passes only when told, also behind a window: so a run can be recorded and repeats exactly."""
 
-    def __init__(self):
+    def __init__(self, dated=False):
         self.now = 0
+        self.dated = dated  # the computer's date is known; not in a run that is to repeat exactly
 
     def ms(self):
         return self.now
+
+    def date(self):
+        return date_of(time.localtime()) if self.dated else None
 
     def wait(self, ms):
         self.now = (self.now + ms) % TICKS
@@ -91,6 +97,21 @@ class Lights(BaseLights):
         self.colours = colours
 
 
+class Display(busdisplay.BusDisplay):
+    """Blinka's display, with full frames as CircuitPython's own displayio does them.
+
+    Blinka 2.7.1 takes no note of what it drew in a full frame (`TileGrid._finish_refresh` skips what still waits
+    for a refresh): the next frame sends it again, and what moved in one and is hidden in the next stays on the
+    panel. Asking for the areas marks everything as seen.
+    """
+
+    def refresh(self, **options):
+        core = self._core
+        if core.full_refresh and core.current_group is not None:
+            core.current_group._get_refresh_areas([])
+        return busdisplay.BusDisplay.refresh(self, **options)
+
+
 class Screen(BaseScreen):
     """The panel. Frames are painted on the wire, unless `painting` is off (the fuzzer looks at scenes)."""
 
@@ -98,8 +119,8 @@ class Screen(BaseScreen):
         self.width, self.height, self.rotation = data.WIDTH, data.HEIGHT, data.ROTATION
         turned = data.ROTATION in (90, 270)
         width, height = (self.height, self.width) if turned else (self.width, self.height)
-        self.wire = Wire(width + data.COLUMN_START, height + data.ROW_START)
-        self.display = busdisplay.BusDisplay(
+        self.wire = Wire(width, height, data.COLUMN_START, data.ROW_START)
+        self.display = Display(
             self.wire,
             panels.without_waits(getattr(panels, data.PANEL)),
             width=self.width,
@@ -109,6 +130,8 @@ class Screen(BaseScreen):
             rowstart=data.ROW_START,
             auto_refresh=False,
         )
+        # Blinka knows one display a process and has a thread look after it. Ours refreshes only when it is told.
+        displayio.displays.clear()
         self.painter = Painter(self.display, ROOT)
         self.scene = None
         self.painting = True
@@ -123,19 +146,27 @@ class Screen(BaseScreen):
 
 
 class FileMemory(BaseMemory):
-    """Memory kept in a file, written through at once, so that killing the simulator is a power cut."""
+    """Memory kept in a file, written through at once, so that killing the simulator is a power cut.
+
+    An empty or missing file becomes an erased memory. Refused when the file cannot be used, is something
+    else, or belongs to a simulator that is running: two would write over each other's records.
+    """
 
     def __init__(self, path):
         self.path = path
         try:
-            if not os.path.exists(path):
-                with open(path, "wb") as file:
-                    file.write(b"\xff" * MEMORY_SIZE)
-            self.file = open(path, "r+b", buffering=0)
+            number = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o666)
+            self.file = os.fdopen(number, "r+b", buffering=0)
         except OSError as error:
             raise Refused("The memory file {} cannot be used: {}.".format(path, error.strerror)) from error
-        size = os.path.getsize(path)
-        if size != MEMORY_SIZE:
+        if not locked(self.file):
+            self.file.close()
+            raise Refused("The memory file {} is in use by another simulator.".format(path))
+        size = os.fstat(self.file.fileno()).st_size
+        if size == 0 and os.path.isfile(path):
+            self.file.write(b"\xff" * MEMORY_SIZE)
+        elif size != MEMORY_SIZE:
+            self.file.close()
             raise Refused("{} is no memory file: it has {} bytes, not {}.".format(path, size, MEMORY_SIZE))
 
     def read(self):
@@ -144,17 +175,40 @@ class FileMemory(BaseMemory):
 
     def write(self, place, data):
         self.file.seek(place)
-        self.file.write(data)
+        if self.file.write(data) != len(data):
+            raise OSError("The disk is full.")
 
     def rewrite(self, data):
         self.write(0, data)
 
+    def close(self):
+        """Leave the file to others."""
+        self.file.close()
+
+
+def locked(file):
+    """True when the file is now ours alone; the system lets go of it however this process ends."""
+    try:
+        try:
+            import fcntl
+        except ImportError:  # Windows
+            import msvcrt
+
+            file.seek(MEMORY_SIZE)  # behind the contents: there a lock would also stop reading
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+            file.seek(0)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        return True
+    except OSError:
+        return False
+
 
 class RamMemory(BaseMemory):
-    """Memory that ends with the program."""
+    """Memory that ends with the program; `data` is what it begins with, None for an erased one."""
 
-    def __init__(self):
-        self.data = bytearray(b"\xff" * MEMORY_SIZE)
+    def __init__(self, data=None):
+        self.data = bytearray(b"\xff" * MEMORY_SIZE if data is None else data)
 
     def read(self):
         return bytes(self.data)
@@ -165,15 +219,34 @@ class RamMemory(BaseMemory):
     def rewrite(self, data):
         self.data[:] = data
 
+    def close(self):
+        """Nothing to leave."""
+
 
 class Simulated(Device):
-    """`board` a profile's name; `seed` None for real entropy; `memory` a path or None."""
+    """`board` a profile's name; `seed` None for real entropy; `memory` a path or None.
 
-    def __init__(self, board, seed=None, memory=None):
+    With `keep` off the file is only read: what is played is forgotten. Refused for what cannot be.
+    """
+
+    def __init__(self, board, seed=None, memory=None, keep=True):
         data = profile(board)
-        clock = Clock()
+        clock = Clock(seed is None)
         entropy = os.urandom if seed is None else random.Random(seed).randbytes
-        store = FileMemory(memory) if memory else RamMemory()
+        store = FileMemory(memory) if memory and keep else RamMemory(contents(memory) if memory else None)
+        store.kind = data.MEMORY
         keys = tuple(names.NAMES.index(key) for key in data.KEYS)
         lights = Lights(data.PIXEL_COUNT, data.LIGHT_BUDGET_MA)
         Device.__init__(self, data.NAME, Screen(data), Buttons(clock, keys), lights, clock, entropy, store)
+
+
+def contents(path):
+    """The bytes of a memory file that is only to be read. Refused when it cannot be."""
+    try:
+        with open(path, "rb") as file:
+            data = file.read(MEMORY_SIZE + 1)
+    except OSError as error:
+        raise Refused("The memory file {} cannot be used: {}.".format(path, error.strerror)) from error
+    if len(data) != MEMORY_SIZE:
+        raise Refused("{} is no memory file: it has not {} bytes.".format(path, MEMORY_SIZE))
+    return data

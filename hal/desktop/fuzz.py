@@ -2,63 +2,90 @@
 
 import random
 
-from goldpan.scene import Scene
-from hal.desktop.device import Refused
+from goldpan.font import CELL_HEIGHT, CELL_WIDTH
+from goldpan.scene import Scene, TILE, tile_height
+from hal.painter import PICTURE, TEXT
 
 STUCK = 400  # presses in a row that change nothing on screen and lights
 PAINTED = 2000  # every so many scenes one is really painted
-BOUNDS = "{} reaches beyond the screen: {}"
 
 
-class Stuck(Exception):
-    """A screen that no key leaves or changes."""
+class Found(Exception):
+    """What the fuzzer looks for: a stuck screen, a text that does not fit; one sentence."""
 
 
 def outside(scene):
     """The first item of a scene that is not wholly on the screen, or None."""
     for item in scene.items:
-        x, y, columns, scale = item[:4]
-        width, height = (6, 12) if len(item) == 7 else (16, 16)
-        rows = 1 if len(item) == 7 else len(item[5]) // columns
-        if x < 0 or y < 0 or x + columns * width * scale > scene.width or y + rows * height * scale > scene.height:
+        x, y, _, scale = item[:4]
+        width, height = size(item)
+        if x < 0 or y < 0 or x + width * scale > scene.width or y + height * scale > scene.height:
             return item
     return None
 
 
+def size(item):
+    """Width and height of an item before it is scaled, in pixels."""
+    columns = item[2]
+    if len(item) == PICTURE:
+        return columns, item[6]
+    if len(item) == TEXT:
+        return columns * CELL_WIDTH, CELL_HEIGHT
+    return columns * TILE, len(item[5]) // columns * tile_height(item[4])
+
+
 def check(scene):
-    """Refused when a text does not fit its place or an item not the screen."""
+    """Found when a text does not fit its place or an item not the screen."""
     if Scene.misfits:
-        raise Refused("A text does not fit: {}".format(Scene.misfits[0]))
-    found = outside(scene)
-    if found:
-        raise Refused(BOUNDS.format(scene.name, found))
+        raise Found("A text does not fit its place (screen, text, columns): {}.".format(Scene.misfits[0]))
+    item = outside(scene)
+    if item:
+        raise Found("{} reaches beyond the screen: {}.".format(scene.name, item))
 
 
 def fuzz(app, presses, seed):
-    """`presses` random presses; the app must be strict. Gives {scene name: how often it was seen}."""
-    rng = random.Random(seed)
-    device = app.device
-    buttons, screen, clock = device.buttons, device.screen, device.clock
-    Scene.misfits = []
+    """`presses` random presses; the app must be strict. Gives {scene name: how often it was seen}.
+
+    Found, with the number of the press, for what it looks for; whatever the app raises goes through.
+    """
+    kept, Scene.misfits = Scene.misfits, []
+    app.device.screen.painting = False
+    app.device.say = [].append  # finished games: too many for the console
+    try:
+        return pressed(app, presses, random.Random(seed))
+    finally:
+        app.device.screen.painting = True
+        Scene.misfits = kept
+
+
+def pressed(app, presses, rng):
+    screen = app.device.screen
     seen, same, last = {}, 0, None
-    screen.painting = False
     for number in range(presses):
-        key = rng.choice(buttons.keys)
-        buttons.feed(key, True)
-        app.step()
-        clock.wait(700 if rng.random() < 0.02 else rng.choice((1, 5, 30, 120)))
-        app.step()
-        buttons.feed(key, False)
-        app.step()
-        scene = screen.scene
-        check(scene)
+        try:
+            press(app, rng)
+            scene = screen.scene
+            check(scene)
+        except Exception as error:
+            error.add_note("It was press {:,}.".format(number + 1))
+            raise
         seen[scene.name] = seen.get(scene.name, 0) + 1
         same = same + 1 if last == (scene.items, scene.lights) else 0
         last = (scene.items, scene.lights)
         if same > STUCK:
-            raise Stuck("{} presses changed nothing on {}.".format(same, scene.name))
+            raise Found("Up to press {:,}, {} presses changed nothing on {}.".format(number + 1, same, scene.name))
         if number % PAINTED == 0:
             screen.painter.draw(scene)
-    screen.painting = True
-    app.show()
     return seen
+
+
+def press(app, rng):
+    """One random key, held for a moment or, now and then, for long."""
+    buttons, clock = app.device.buttons, app.device.clock
+    key = rng.choice(buttons.keys)
+    buttons.feed(key, True)
+    app.step()
+    clock.wait(700 if rng.random() < 0.02 else rng.choice((1, 5, 30, 120)))
+    app.step()
+    buttons.feed(key, False)
+    app.step()

@@ -5,11 +5,11 @@ hold:B                   hold for the menu     MENU       the same
 wait:500                 let 500 ms pass       shot:FILE  write a screenshot
 """
 
-from goldpan.keys import B, NAMES
+from goldpan.keys import B, MENU, NAMES
 from hal.buttons import HOLD_MS
 from hal.desktop.device import Refused
 
-STEP_MS = 5  # between two turns of the loop in a headless run
+STEP_MS = 5  # between two turns of the main loop; all times are multiples, so that a record repeats exactly
 CLICK_MS = 60
 QUIET_MS = 60  # after a click, so that what follows it is on the screen
 
@@ -18,23 +18,34 @@ def parsed(text):
     """[(what, value)] of a script. Refused for a word that means nothing."""
     found = []
     for word in text.split():
+        if word.startswith("shot:") and len(word) > 5:  # a file's name may have stars and colons
+            found.append(("shot", word[5:]))
+            continue
         name, star, times = word.partition("*")
-        head, colon, tail = name.partition(":")
-        if star and not times.isdigit():
-            raise Refused("In the script, {!r} needs a number after the star.".format(word))
-        if head == "wait" and tail.isdigit():
-            found.append(("wait", int(tail)))
-        elif head == "shot" and tail:
-            found.append(("shot", tail))
-        elif head == "hold" and tail in NAMES[:6]:
-            found.append(("hold", NAMES.index(tail)))
-        elif name == "MENU":
-            found.append(("hold", B))
-        elif not colon and name in NAMES:
-            found += [("click", NAMES.index(name))] * int(times or 1)
-        else:
+        action = meaning(name)
+        if action is None:
             raise Refused("The script has a word that means nothing: {!r}.".format(word))
+        if star and not number(times):
+            raise Refused("In the script, {!r} needs a number after the star.".format(word))
+        found += [action] * (int(times) if star else 1)
     return found
+
+
+def meaning(word):
+    """(what, value) of one word without its number of times; None when it means nothing."""
+    head, colon, tail = word.partition(":")
+    if head == "wait" and number(tail):
+        return "wait", int(tail)
+    if head == "hold" and tail in NAMES[:MENU]:
+        return "hold", NAMES.index(tail)
+    if word == "MENU":
+        return "hold", B
+    return None if colon or word not in NAMES else ("click", NAMES.index(word))
+
+
+def number(text):
+    """True for a whole number of at most seven digits: nobody means more, and more takes all memory."""
+    return text.isascii() and text.isdigit() and len(text) <= 7
 
 
 class Runner:
@@ -44,12 +55,12 @@ class Runner:
         self.app = app
         self.device = app.device
         self.shot = shot
+        self.deaf = False  # a window's runner then ignores keys and mouse
 
     def wait(self, ms):
-        """Let `ms` pass."""
-        while ms > 0:
-            self.tick(min(STEP_MS, ms))
-            ms -= STEP_MS
+        """Let `ms` pass, rounded up to whole steps."""
+        for _ in range((ms + STEP_MS - 1) // STEP_MS):
+            self.tick(STEP_MS)
 
     def tick(self, ms):
         """One turn of the main loop, `ms` later."""

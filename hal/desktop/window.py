@@ -8,12 +8,14 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from goldpan.keys import A, B, DOWN, LEFT, RIGHT, UP
+from hal.desktop.device import Refused
 from hal.desktop.script import Runner, STEP_MS
 
 BODY, EDGE, BEZEL = (38, 52, 60), (24, 32, 38), (8, 8, 10)
 CAP, PRESSED, INK = (90, 104, 112), (230, 190, 60), (235, 235, 235)
-SIZE = 720, 560  # of the whole picture, pixels
+SIZE = 800, 560  # of the whole picture, pixels
 PANEL_ROOM = 480, 384
+UNSEEN = ("dummy", "offscreen", "evdev")  # what SDL falls back to where there is no desktop
 MOST_LATE_MS = 200  # a computer too slow to keep up drops time rather than racing to catch up
 
 KEYBOARD = {
@@ -32,14 +34,14 @@ KEYBOARD = {
 }
 
 # Centre and radius of each button in the picture.
-PAD = (60, 290)
+PAD = (77, 290)
 PLACES = {
-    UP: (PAD[0], PAD[1] - 52, 25),
-    DOWN: (PAD[0], PAD[1] + 52, 25),
-    LEFT: (PAD[0] - 33, PAD[1], 25),
-    RIGHT: (PAD[0] + 33, PAD[1], 25),
-    A: (664, 262, 33),
-    B: (648, 342, 33),
+    UP: (PAD[0], PAD[1] - 50, 25),
+    DOWN: (PAD[0], PAD[1] + 50, 25),
+    LEFT: (PAD[0] - 36, PAD[1], 25),
+    RIGHT: (PAD[0] + 36, PAD[1], 25),
+    A: (742, 252, 33),
+    B: (703, 332, 33),
 }
 SIGNS = {UP: "up", DOWN: "down", LEFT: "left", RIGHT: "right", A: "A", B: "B"}
 
@@ -51,14 +53,22 @@ def picture(device, down=()):
     pygame.draw.rect(surface, BODY, (6, 6, SIZE[0] - 12, SIZE[1] - 12), border_radius=42)
     _lights(surface, device.lights)
     _panel(surface, device.screen)
-    pygame.font.init()
-    font = pygame.font.Font(None, 26)
     for key in device.buttons.keys:
-        _button(surface, key, key in down, font)
-    small = pygame.font.Font(None, 22)
-    text = small.render("arrows    A: Enter, Space, A    B: Esc, Backspace, B (hold: menu)", True, CAP)
+        _button(surface, key, key in down)
+    text = _font(22).render("arrows    A: Enter, Space, A    B: Esc, Backspace, B (hold: menu)", True, CAP)
     surface.blit(text, text.get_rect(center=(SIZE[0] // 2, SIZE[1] - 26)))
     return surface
+
+
+_fonts = {}
+
+
+def _font(size):
+    """pygame's own font: the same picture on every computer."""
+    if size not in _fonts:
+        pygame.font.init()
+        _fonts[size] = pygame.font.Font(None, size)
+    return _fonts[size]
 
 
 def _panel(surface, screen):
@@ -73,18 +83,20 @@ def _panel(surface, screen):
 
 
 def _lights(surface, lights):
-    """Shown as bright as eyes see them: pixels look full long before their number does."""
+    """Shown as bright as eyes see them: pixels look full long before their number does. Hues stay."""
     step = 54
     left = SIZE[0] // 2 - step * (lights.count - 1) // 2
     brightest = max(1, max(lights.steps))
     for place, colour in enumerate(lights.colours):
-        shown = [min(255, 40 + channel * 215 // brightest) if channel else 22 for channel in colour]
+        peak = max(colour)
+        level = min(255, 90 + int(165 * (peak / brightest) ** 0.5))
+        shown = [max(16, channel * level // peak) if peak else 22 for channel in colour]
         centre = (left + place * step, 46)
         pygame.draw.circle(surface, BEZEL, centre, 17)
         pygame.draw.circle(surface, shown, centre, 13)
 
 
-def _button(surface, key, down, font):
+def _button(surface, key, down):
     x, y, radius = PLACES[key]
     pygame.draw.circle(surface, BEZEL, (x, y + 3), radius)
     pygame.draw.circle(surface, PRESSED if down else CAP, (x, y), radius - 2)
@@ -98,7 +110,7 @@ def _button(surface, key, down, font):
         ]
         pygame.draw.polygon(surface, INK, points)
     else:
-        text = font.render(SIGNS[key], True, INK)
+        text = _font(26).render(SIGNS[key], True, INK)
         surface.blit(text, text.get_rect(center=(x, y)))
 
 
@@ -114,24 +126,33 @@ def save_device(device, path):
     pygame.image.save(picture(device), path)
 
 
+class Closed(Exception):
+    """Somebody closed the window."""
+
+
 class Window(Runner):
-    """Runs an app in real time behind a window, in the same fixed steps as without one."""
+    """Runs an app in real time behind a window, in the same fixed steps as without one.
+
+    Refused where no window can be seen. Closed is raised, out of whatever runs, when it is closed.
+    """
 
     def __init__(self, app, shot=None):
         Runner.__init__(self, app, shot)
-        pygame.display.init()
-        pygame.display.set_caption("Goldpan simulator: " + app.device.board)
-        self.surface = pygame.display.set_mode(SIZE)
+        try:
+            pygame.display.init()
+            pygame.display.set_caption("Goldpan simulator: " + app.device.board)
+            self.surface = pygame.display.set_mode(SIZE)
+        except pygame.error as error:
+            raise Refused("No window can be opened here ({}); try --headless.".format(error)) from error
+        if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+            raise Refused("There is no screen here to open a window on; try --headless.")
         self.down = set()
         self.mouse = None
-        self.closed = False
         self.last = time.monotonic()
         self.shown = None
 
     def tick(self, ms):
         """A turn of the loop, not before its time has come."""
-        if self.closed:
-            return
         Runner.tick(self, ms)
         self.last += ms / 1000
         ahead = self.last - time.monotonic()
@@ -144,28 +165,35 @@ class Window(Runner):
 
     def run_for_ever(self):
         """Until the window is closed."""
-        while not self.closed:
+        while True:
             self.tick(STEP_MS)
 
     def _events(self):
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
-                self.closed = True
+                raise Closed
+            if event.type == pygame.WINDOWFOCUSLOST:
+                self.let_go()
             elif event.type in (pygame.KEYDOWN, pygame.KEYUP):
                 key = KEYBOARD.get(event.key)
                 if key is not None:
                     self.person(key, event.type == pygame.KEYDOWN)
-            elif event.type == pygame.MOUSEBUTTONDOWN:
+            elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
                 self.mouse = at(event.pos, self.device.buttons.keys)
                 if self.mouse is not None:
                     self.person(self.mouse, True)
-            elif event.type == pygame.MOUSEBUTTONUP and self.mouse is not None:
+            elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.mouse is not None:
                 self.person(self.mouse, False)
                 self.mouse = None
 
+    def let_go(self):
+        """The window went to the back: what is let go from now on is not heard."""
+        for key in sorted(self.down):
+            self.person(key, False)
+
     def person(self, key, pressed):
         """Somebody pressed or let go of a key; a second keyboard key for the same button counts once."""
-        if pressed == (key in self.down) or key not in self.device.buttons.keys:
+        if self.deaf or pressed == (key in self.down) or key not in self.device.buttons.keys:
             return
         (self.down.add if pressed else self.down.discard)(key)
         self.feed(key, pressed)

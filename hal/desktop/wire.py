@@ -3,6 +3,9 @@
 So what is seen is what the wire carries, pixel for pixel, and what a frame costs can be counted.
 """
 
+import sys
+from array import array
+
 import fourwire
 
 COLUMNS, ROWS, WRITE = 0x2A, 0x2B, 0x2C
@@ -10,19 +13,25 @@ COMMAND = 0  # displayio's mark for a command byte
 
 
 class Wire(fourwire.FourWire):
-    """A bus for `busdisplay.BusDisplay`. `width` × `height` is the controller's own count, before turning.
+    """A bus for `busdisplay.BusDisplay`. `width` × `height` pixels of glass, as wired, before turning.
 
-    `frame` holds RGB565, two bytes a pixel, high byte first; `pixels` counts all that were ever sent.
+    `column_start`, `row_start`: where in the controller's memory the glass begins. `frame` holds RGB565,
+    two bytes a pixel, high byte first; `pixels` counts all that were ever sent.
     """
 
-    def __init__(self, width, height):  # the hardware set-up of FourWire is what this stands in for
+    # The hardware set-up of FourWire is what this stands in for, so it is not called.
+    def __init__(self, width, height, column_start=0, row_start=0):
         self.width = width
         self.height = height
+        self.starts = column_start, row_start
         self.frame = bytearray(2 * width * height)
         self.pixels = 0
         self._busy = False
         self._command = None
         self._window = [0, width - 1, 0, height - 1]
+        self._place = 0  # bytes already written into the window
+        self._colours = {}
+        self._order = {}  # rotation -> the controller's place of each pixel, in the order a person reads
 
     def reset(self):
         """A panel that is reset forgets the command it was in."""
@@ -49,35 +58,59 @@ class Wire(fourwire.FourWire):
     def _send(self, data_type, chip_select, data):
         if data_type == COMMAND:
             self._command = data[0]
+            self._place = 0
         elif self._command == COLUMNS:
-            self._window[0:2] = data[0] << 8 | data[1], data[2] << 8 | data[3]
+            self._window[0:2] = self._range(data, self.starts[0])
         elif self._command == ROWS:
-            self._window[2:4] = data[0] << 8 | data[1], data[2] << 8 | data[3]
+            self._window[2:4] = self._range(data, self.starts[1])
         elif self._command == WRITE:
             self._store(data)
 
+    def _range(self, data, start):
+        return (data[0] << 8 | data[1]) - start, (data[2] << 8 | data[3]) - start
+
     def _store(self, data):
-        """One rectangle of pixels, as displayio sends it: exactly as many as the window holds."""
+        """Pixels into the window, row by row, going on where the last ones ended.
+
+        ValueError for what a panel would wrap or drop without a word: pixels beyond the window or the panel.
+        """
         left, right, top, bottom = self._window
         row = 2 * (right - left + 1)
+        if not (0 <= left <= right < self.width and 0 <= top <= bottom < self.height):
+            raise ValueError("The window {} is not on the panel.".format(self._window))
+        if self._place + len(data) > row * (bottom - top + 1):
+            raise ValueError("More pixels than the window {} holds.".format(self._window))
         self.pixels += len(data) // 2
-        for y in range(top, bottom + 1):
-            start = (y - top) * row
-            place = 2 * (y * self.width + left)
-            self.frame[place : place + row] = data[start : start + row]
+        done = 0
+        while done < len(data):
+            y, x = divmod(self._place, row)
+            size = min(row - x, len(data) - done)
+            place = 2 * ((top + y) * self.width + left) + x
+            self.frame[place : place + size] = data[done : done + size]
+            self._place += size
+            done += size
 
     def rgb(self, rotation=0):
         """(width, height, bytes of RGB) as a person sees the panel, turned back from `rotation`."""
-        out = bytearray()
-        width, height, frame = self.width, self.height, self.frame
-        turned = rotation in (90, 270)
-        for y in range(width if turned else height):
-            for x in range(height if turned else width):
-                place = 2 * place_of(x, y, rotation, width, height)
-                value = frame[place] << 8 | frame[place + 1]
-                red, green, blue = value >> 11, value >> 5 & 63, value & 31
-                out += bytes((red << 3 | red >> 2, green << 2 | green >> 4, blue << 3 | blue >> 2))
-        return (height, width, bytes(out)) if turned else (width, height, bytes(out))
+        values = array("H", bytes(self.frame))
+        if sys.byteorder == "little":
+            values.byteswap()
+        width, height = (self.height, self.width) if rotation in (90, 270) else (self.width, self.height)
+        order = self._order.get(rotation)
+        if order is None:
+            places = [(x, y) for y in range(height) for x in range(width)]
+            order = self._order[rotation] = [place_of(x, y, rotation, self.width, self.height) for x, y in places]
+        colours = self._colours
+        for value in set(values):
+            if value not in colours:
+                colours[value] = colour_of(value)
+        return width, height, b"".join([colours[values[place]] for place in order])
+
+
+def colour_of(value):
+    """Three bytes of RGB for a 565 value; full stays full."""
+    red, green, blue = value >> 11, value >> 5 & 63, value & 31
+    return bytes((red << 3 | red >> 2, green << 2 | green >> 4, blue << 3 | blue >> 2))
 
 
 def place_of(x, y, rotation, width, height):

@@ -10,8 +10,8 @@ from binascii import crc32
 
 from goldpan import keys, text
 from goldpan.journal import Journal
+from goldpan.library import close_games, close_menus
 from goldpan.log import Log
-from goldpan.screen import text_page
 from goldpan.settings import Settings
 from goldpan.text import t
 
@@ -27,10 +27,13 @@ class App:
         self.strict = strict
         self.stack = []
         self.session = None
+        self.resuming = False  # True while a game is being replayed: a failure there is that game's
         self.drawn = False
         self.dice = None  # what the dice tool was set to
         text.use("en")
+        gc.collect()  # no room to read the memory in one slice would look like no memory at all
         self.journal = Journal(Log(device.memory))
+        self.noted = self.journal.log.note  # the last that was said about the memory
         self.settings = Settings(self.journal)
         device.lights.brightness = self.settings.get("lights")
 
@@ -48,6 +51,14 @@ class App:
         if len(self.stack) > 1:
             self.stack.pop()
         self.top.changed = True
+        if self.session and len(self.stack) == 1:
+            close_menus()  # the game goes on, with their room
+
+    def read(self, title, words, hint):
+        """Show a page of running text over the top screen."""
+        from goldpan.menu import text_page
+
+        self.push(text_page(self, title, words, hint=hint))
 
     def swap(self, screen):
         """`screen` takes the place of the top one."""
@@ -58,9 +69,9 @@ class App:
         from goldpan.mainmenu import MainMenu
 
         self.session = None
+        self.resuming = False
+        self.journal.log.flush()
         self.stack = []
-        from goldpan.library import close_games
-
         close_games()
         self.push(MainMenu(self))
 
@@ -68,19 +79,23 @@ class App:
 
     def start(self, notice=None):
         """The first screens: the game in progress if there is one, and what the device has to say."""
-        self.home()
         start = self.journal.start
         if start and self.journal.aside < ASIDE_AFTER:
             self._guard(self.resume)
-        note = notice or self.journal.log.note
+        else:
+            self.home()
+        self.noted = self.journal.log.note
+        note = notice or self.noted
         if note:
-            self.push(text_page(self, t("goldpan"), t(note), hint="hint_wait"))
+            self.read(t("goldpan"), t(note), "hint_wait")
 
     def resume(self):
         """Go on with the game in the journal."""
         from goldpan.play import resume
 
+        self.resuming = True
         resume(self)
+        self.resuming = False
 
     def run(self):
         """Run for ever."""
@@ -92,8 +107,16 @@ class App:
         """One turn of the loop: presses, time, and a frame when something changed."""
         self._guard(self._input)
         self._guard(self._tick)
+        if self.journal.log.note != self.noted:
+            self._note()
         if self.top.changed or not self.drawn:
             self._guard(self.show)
+
+    def _note(self):
+        """Say at once that the memory is full or fails: from here on nothing is saved."""
+        self.noted = self.journal.log.note
+        if self.noted:
+            self.read(t("goldpan"), t(self.noted), "hint_wait")
 
     def show(self):
         """Draw the top screen: lights first, they are quick."""
@@ -105,19 +128,19 @@ class App:
         self.drawn = self.device.screen.draw(scene)
 
     def _input(self):
-        event = self.device.buttons.poll()
+        poll = self.device.buttons.poll
+        event = poll()
         while event:
-            kind, key, when = event
-            following = self.device.buttons.poll()
-            together = [key]
-            while kind == keys.PRESS and following and following[0] == kind and following[2] == when:
-                together.append(following[1])
-                following = self.device.buttons.poll()
-            if len(together) > 1:
-                together = self.top.arrange(together)
-            for key in together:
-                self.top.event(kind, key)
-            event = following
+            scan = [event]  # all that happened within one scan, so that releases between presses do no harm
+            event = poll()
+            while event and event[2] == scan[0][2]:
+                scan.append(event)
+                event = poll()
+            pressed = [key for kind, key, _ in scan if kind == keys.PRESS]
+            if len(pressed) > 1:
+                pressed = self.top.arrange(pressed)
+            for kind, key, _ in scan:
+                self.top.event(kind, pressed.pop(0) if kind == keys.PRESS else key)
 
     def _tick(self):
         self.top.tick(self.device.clock.ms())
@@ -138,12 +161,12 @@ class App:
         self.device.report(error)
         code = "{:04X}".format(crc32((type(error).__name__ + str(error)).encode()) & 0xFFFF)
         message = "crash_text"
-        if self.session and self.journal.start:
+        if (self.session or self.resuming) and self.journal.start:
             self.journal.set_aside()
             if self.journal.aside >= ASIDE_AFTER:
                 message = "crash_aside"
         self.home()
-        self.push(text_page(self, t("crash_title"), t(message, code), hint="hint_crash"))
+        self.read(t("crash_title"), t(message, code), "hint_crash")
 
 
 def report(error):

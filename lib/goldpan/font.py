@@ -16,3 +16,33 @@ def index(character):
         return code - 32
     place = EXTRA.find(character)
     return UNKNOWN if place < 0 else 95 + place
+
+
+_EXTRA_CODES = {ord(character): 127 + place for place, character in enumerate(EXTRA)}
+
+
+def codes(text):
+    """32 + the number of the tile of each character, as bytes: for ASCII the text itself, which is why 32.
+
+    Quick, because a screen full of text goes through here: no string of length one is made.
+    """
+    data = text.encode()
+    if len(data) == len(text):
+        return data
+    found = bytearray(len(text))
+    place = point = more = 0
+    for byte in data:  # UTF-8
+        if byte < 128:
+            found[place] = byte
+        elif byte >= 192:
+            more = 1 if byte < 224 else 2 if byte < 240 else 3
+            point = byte & (63 >> more)
+            continue
+        else:
+            point = point << 6 | byte & 63
+            more -= 1
+            if more:
+                continue
+            found[place] = _EXTRA_CODES.get(point, 63)
+        place += 1
+    return found

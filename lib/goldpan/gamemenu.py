@@ -1,10 +1,9 @@
 """What opens over a game: its menu, scores, odds, log, rules, the result, and a game that cannot go on."""
 
-import json
-
-from goldpan import icons, library, widgets
-from goldpan.palette import BLACK, GOLD, WHITE
-from goldpan.screen import Ask, Menu, Page, text_page
+from goldpan import icons, library, odds, widgets
+from goldpan.game import CHANCE, OVER
+from goldpan.menu import Ask, Menu, Page, text_page
+from goldpan.palette import GOLD, WHITE
 from goldpan.text import t
 
 LOG_LINES = 60  # the newest that the log page keeps
@@ -26,12 +25,14 @@ class GameMenu(Menu):
         if hasattr(play.view, "pages"):
             for title, make in play.view.pages(play.session.state, play.ui):
                 rows.append((title, lambda make=make: app.push(make(app, play))))
+        if hasattr(play.view, "odds"):
+            rows.append((t("odds"), lambda: app.push(odds_page(app, play))))
+        if hasattr(play.view, "details"):
+            rows.append((t("scores"), lambda: app.push(scores_page(app, play))))
         rows += [
-            (t("odds"), lambda: app.push(odds_page(app, play))),
-            (t("scores"), lambda: app.push(scores_page(app, play))),
             (t("help"), lambda: app.push(Help(app, play))),
             (t("log"), lambda: app.push(log_page(app, play))),
-            (t("dice"), self.dice),
+            (t("toolbox"), self.toolbox),
             (t("give_up"), self.give_up),
             (t("quit"), app.home),
         ]
@@ -41,10 +42,10 @@ class GameMenu(Menu):
         self.app.pop()
         self.play.undo()
 
-    def dice(self):
-        from games.toolbox.dice import Dice
+    def toolbox(self):
+        from games.toolbox.menu import Toolbox
 
-        self.app.push(Dice(self.app))
+        self.app.push(Toolbox(self.app))
 
     def give_up(self):
         answers = [(t("give_up_no"), self.app.pop), (t("give_up_yes"), self.abandon)]
@@ -63,7 +64,9 @@ def odds_page(app, play):
 def scores_page(app, play):
     state, ui = play.session.state, play.ui
     columns = app.device.screen.width // widgets.CELL_WIDTH
-    lines = [widgets.spread(ui.names[p], str(score), columns) for p, score in enumerate(state.scores())]
+    lines = []
+    if state.turn == OVER or not getattr(play.view, "SECRET_SCORES", False):
+        lines = [widgets.spread(ui.names[p], str(score), columns) for p, score in enumerate(state.scores())]
     return Page(app, t("scores"), lines + play.view.details(state, ui))
 
 
@@ -72,11 +75,30 @@ def log_page(app, play):
     lines = []
     columns = app.device.screen.width // widgets.CELL_WIDTH
     for before, move, after in play.session.history():
-        sentence = play.view.story(before, move, after, play.ui)
-        if sentence:
-            lines += widgets.wrap(sentence, columns)
-            lines = lines[-LOG_LINES:]
+        lines += told(play.view.story(before, move, after, play.ui), chance_of(before, move), columns)
+        lines = lines[-LOG_LINES:]
     return Page(app, t("log"), lines or [t("empty_log")], at_end=True)
+
+
+def told(story, chance, columns):
+    """The lines of one event; what chance it had stands at the right end of its first sentence."""
+    if not story:
+        return []  # nothing to tell, or a secret
+    first, _, rest = story.partition("\n")
+    lines = widgets.wrap(first, columns)
+    if chance:
+        if len(lines[-1]) + 1 + len(chance) > columns:
+            lines.append("")
+        lines[-1] = widgets.spread(lines[-1], chance, columns)
+    return lines + widgets.wrap(rest, columns) if rest else lines
+
+
+def chance_of(before, move):
+    """What chance a roll or draw had, `3/18`; "" for choices and for what was certain."""
+    if before.turn != CHANCE:
+        return ""
+    top, bottom = odds.of(before.outcomes(), lambda outcome: outcome == move)
+    return "{}/{}".format(top, bottom) if top < bottom else ""
 
 
 class Help(Menu):
@@ -109,13 +131,14 @@ class Result(Menu):
         state = play.session.state
         self.winners = state.winners()
         self.scores = state.scores()
-        self.top = 16 + 28 + 12 * len(self.scores) + 2
+        self.columns = 1 if len(self.scores) <= 3 else 2  # of scores: the menu below needs room too
+        self.top = 16 + 28 + 12 * ((len(self.scores) + self.columns - 1) // self.columns) + 2
 
     def rows(self):
         rows = [(t("again"), self.again), (t("scores"), self.scores_page), (t("log"), self.log)]
         if self.play.session.can_undo:
             rows.append((t("undo"), self.undo))
-        rows.append((t("main_menu"), self.leave))
+        rows += [(t("qr"), self.take_away), (t("main_menu"), self.leave)]
         return rows
 
     def more(self, scene):
@@ -129,8 +152,11 @@ class Result(Menu):
             scene.text(20, 14 + 12 * row, line, room, GOLD)
         for player, score in enumerate(self.scores):
             won = player in self.winners
-            line = widgets.spread(("★ " if won else "  ") + self.play.ui.names[player], str(score), scene.columns)
-            scene.text(scene.margin, 42 + 12 * player, line, scene.columns, GOLD if won else WHITE, BLACK)
+            room = scene.columns if self.columns == 1 else scene.columns // 2 - 1
+            line = widgets.spread(("★" if won else " ") + self.play.ui.names[player], str(score), room)
+            row, right = player // self.columns, player % self.columns
+            x = scene.margin + right * (scene.columns - room) * widgets.CELL_WIDTH
+            scene.text(x, 42 + 12 * row, line, room, GOLD if won else WHITE)
         scene.lights = self.play.view.result_lights(self.play.session.state, self.play.ui)
 
     def again(self):
@@ -150,18 +176,60 @@ class Result(Menu):
         self.app.pop()
         self.play.undo()
 
+    def take_away(self):
+        """The game as a QR code: all of it where that fits, else its result."""
+        from goldpan import export
+        from goldpan.takeaway import MOST, TakeAway
+
+        text = self.line(MOST)
+        self.app.push(TakeAway(self.app, text, export.is_whole(text)))
+
+    def line(self, most=None):
+        """The game as a line of text (`goldpan.export`)."""
+        from goldpan import export, history
+
+        journal, state = self.app.journal, self.play.session.state
+        return export.line(journal.start, state, journal.events, history.entry_of(self.app, state).when, most)
+
     def leave(self):
         self.close()
         self.app.home()
 
     def close(self):
-        """The game joins the history and leaves the journal."""
-        start = self.app.journal.start
-        result = json.dumps([start.name, start.names, self.scores, self.winners]).encode()
-        self.app.journal.end(result if len(result) <= 255 else None)
+        """The game joins the history, leaves the journal, and goes to the console as a line of text."""
+        from goldpan.history import entry_of
+
+        try:
+            self.app.device.say(self.line())
+        except MemoryError:
+            pass  # the line is a gift; the game must end without it too
+        self.app.journal.end(entry_of(self.app, self.play.session.state).payload())
 
     def back(self):
         self.cursor = 0
+
+
+class PutAway(Ask):
+    """The end of a game without winners, a tool: it is put away, or taken up again."""
+
+    def __init__(self, app, play):
+        self.play = play
+        answers = [(t("go_on"), self.undo), (t("log"), self.log), (t("put_away"), self.leave)]
+        Ask.__init__(self, app, t(play.name), t("put_away_ask"), answers)
+
+    def undo(self):
+        self.app.pop()
+        self.play.undo()
+
+    def log(self):
+        self.app.push(log_page(self.app, self.play))
+
+    def leave(self):
+        self.app.journal.end()
+        self.app.home()
+
+    def back(self):
+        self.undo()
 
 
 class OtherRules(Ask):

@@ -8,7 +8,10 @@ import json
 
 from goldpan.log import ABANDON, ASIDE, END, GAME, HISTORY, KEPT, UNDO
 
+PAYLOAD = 255  # bytes that a record can hold at most
+
 HISTORY_KEPT = 8
+HISTORY_SHARE = 4  # history may take this part of the memory at most, the rest is for games
 
 
 class Start:
@@ -29,10 +32,18 @@ class Start:
     def packed(self):
         """As a JSON record. ValueError when it would be longer than the log allows (255 bytes)."""
         fields = [self.name, self.version, self.data_sum, self.players, self.options, self.names]
-        payload = json.dumps(fields).encode()
-        if len(payload) > 255:
+        payload = packed(fields)
+        if len(payload) > PAYLOAD:
             raise ValueError("The players' names are too long to be saved.")
         return payload
+
+
+def packed(value):
+    """JSON bytes, letters such as Ä as they are: CPython alone would make six bytes of each."""
+    try:
+        return json.dumps(value, ensure_ascii=False).encode()
+    except TypeError:
+        return json.dumps(value).encode()
 
 
 def unpacked(payload):
@@ -62,6 +73,7 @@ class Journal:
         self.kept = {}
         self.history = []
         self.unsaved = False
+        self.unkept = []  # kinds whose latest record is not in the memory
         for kind, payload in log.read():
             self._take(kind, payload)
 
@@ -78,6 +90,7 @@ class Journal:
             self._forget()
         elif kind == UNDO:
             self.events = self.events[:-1]
+            self.aside = 0
         elif kind == ASIDE:
             self.aside += 1
         elif self.start and kind < UNDO:
@@ -109,11 +122,13 @@ class Journal:
     def add(self, index):
         """Write down what was picked."""
         self.events.append(index)
+        self.aside = 0
         self._event(index)
 
     def undo(self):
         """Take the last pick back."""
         self.events = self.events[:-1]
+        self.aside = 0
         self._event(UNDO)
 
     def set_aside(self):
@@ -137,21 +152,36 @@ class Journal:
 
     def keep(self, kind, payload):
         """Keep new settings or the like (a kind in `log.KEPT`). True when they are safe."""
-        if self.kept.get(kind) == payload:
+        if self.kept.get(kind) == payload and kind not in self.unkept:
             return True
         self.kept[kind] = payload
-        if not self.log.block(kind, payload):
-            return not self.start and self.compact()
-        self.log.flush()
-        return self.log.saving
+        if self.log.block(kind, payload):
+            self.log.flush()
+            if self.log.saving:
+                if kind in self.unkept:
+                    self.unkept.remove(kind)
+                return True
+        elif not self.start and self.compact():
+            return True
+        if kind not in self.unkept:
+            self.unkept.append(kind)
+        return False
 
     def compact(self):
         """Rewrite the log with what is still needed; never while a game is unfinished."""
         if self.start:
             raise ValueError("A game is unfinished: its memory is not erased.")
         blocks = [(kind, self.kept[kind]) for kind in KEPT if kind in self.kept]
-        blocks += [(HISTORY, payload) for payload in self.history]
-        return self.log.rewrite(blocks)
+        room = self.log.limit // HISTORY_SHARE
+        newest = []
+        for payload in self.history[::-1]:
+            room -= len(payload) + 4
+            if room >= 0:
+                newest.append((HISTORY, payload))
+        if not self.log.rewrite(blocks + newest[::-1]):
+            return False
+        self.unkept = []
+        return True
 
     def _event(self, kind):
         if not self.unsaved and not self.log.event(kind):

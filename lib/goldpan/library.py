@@ -1,11 +1,13 @@
 """Which games there are, and loading one at a time: code and strings of a game leave memory with it."""
 
+import sys
+
 from goldpan import modules, text
 from goldpan.modules import forget
 
 GAMES = ("gold_fever", "go_goblin_go", "go_for_gold", "gold_ahoy")
 TOOLS = ("bag", "track")  # games of the same engine that are behind the menu's row Toolbox
-MENUS = ("mainmenu", "setup", "history")
+MENUS = ("mainmenu", "setup", "history", "gamemenu", "menu", "takeaway", "export")
 
 
 def load(name, module):
@@ -32,5 +34,8 @@ def close_tools():
 
 
 def close_menus():
-    """Forget the screens that only lead to a game: while it is played it has their room."""
+    """Forget all screens but the game's own: while it is played it has their room."""
     forget("goldpan", MENUS)
+    for name in GAMES + TOOLS:
+        if "games." + name in sys.modules:
+            forget("games." + name, ("help_" + text.language, "pages"))

@@ -20,16 +20,19 @@ replaces everything at every write, so there records wait for `flush()`, at the 
 
 from binascii import crc32
 
+from goldpan.modules import forget
+
 MAGIC = b"GPN1"
 FLAGS = 16  # bytes at the end that belong to boot.py, see goldpan.bootflag
 SMALLEST = 512
 SHORT_END = 244  # kinds below are short records
 UNDO, ABANDON, END, ASIDE = 240, 241, 242, 243
-NAMES, SETUPS, HISTORY, SETTINGS, GAME, SPLICE = 248, 249, 250, 251, 252, 254
-KEPT = (SETTINGS, NAMES, SETUPS)  # of these only the latest record counts
+PRESETS, NAMES, SETUPS, HISTORY, SETTINGS, GAME, SPLICE = 247, 248, 249, 250, 251, 252, 254
+KEPT = (SETTINGS, NAMES, SETUPS, PRESETS)  # of these only the latest record counts
 EMPTY = 255
+ERASED = b"\xff" * 64
 SPLICE_SIZE = 6
-LONGEST = 259  # bytes of the longest record: a torn tail can be that long, anything longer is damage
+GAP = 2  # erased bytes left after a torn record: whatever follows can never complete its check
 
 
 def check(data, start):
@@ -50,99 +53,12 @@ def long_record(kind, payload, place):
 
 def is_erased(data, start, end):
     """True when all bytes are 0xFF."""
-    for i in range(start, end):
-        if data[i] != EMPTY:
+    while start < end:  # in slices: byte by byte would take tens of milliseconds on the board
+        size = min(len(ERASED), end - start)
+        if data[start : start + size] != ERASED[:size]:
             return False
+        start += size
     return True
-
-
-class Reader:
-    """Walks over the records of `data`, passing over what is damaged or torn.
-
-    `records()` yields (kind, payload): payload is None for a short record. `end` is then where the
-    next record may be written, `good` where the last trusted one ended, `damaged` whether something
-    was passed over that is not just the torn tail a power cut leaves.
-    """
-
-    def __init__(self, data):
-        self.data = data
-        self.limit = len(data) - FLAGS
-        self.chain = 0
-        self.good = self.end = len(MAGIC)
-        self.damaged = False
-
-    def records(self):
-        place = self.end
-        last = self.last_written()
-        while place < last:
-            size = self.valid(place, self.chain)
-            if not size:
-                found = self.resync(place, last)
-                torn = self.data[found] == SPLICE if found < last else True
-                self.damaged = self.damaged or not torn or found - place > LONGEST
-                place = found
-                continue
-            kind = self.data[place]
-            body = bytes(self.data[place : place + size])
-            if kind < SHORT_END:
-                self.chain = body[1] | body[2] << 8
-                yield kind, None
-            elif kind == SPLICE:
-                pass  # resync() has looked at it already; a splice in its place says nothing new
-            else:
-                if kind == GAME:
-                    self.chain = body[-2] | body[-1] << 8
-                yield kind, body[2:-2]
-            place += size
-            self.good = place
-        self.end = max(place, last)
-
-    def last_written(self):
-        """One past the last byte that is not erased."""
-        last, data = self.limit, self.data
-        while last >= 64 and is_erased(data, last - 64, last):
-            last -= 64  # in strides first: most of the memory is erased
-        while last > len(MAGIC) and data[last - 1] == EMPTY:
-            last -= 1
-        # A check may itself end in 0xFF; the record it belongs to is then longer than it looks.
-        return last
-
-    def valid(self, place, chain):
-        """Size in bytes of the sound record at `place`, or 0."""
-        data, kind = self.data, self.data[place]
-        if kind < SHORT_END:
-            size, start = 3, chain
-        elif kind == EMPTY or place + 2 > self.limit:
-            return 0
-        else:
-            size, start = data[place + 1] + 4, place
-        if place + size > self.limit:
-            return 0
-        seal = check(bytes(data[place : place + size - 2]), start)
-        return size if data[place + size - 2] == seal & 255 and data[place + size - 1] == seal >> 8 else 0
-
-    def resync(self, place, last):
-        """The next place to read on from after something unsound at `place`."""
-        for at in range(place + 1, last):
-            kind = self.data[at]
-            if kind == EMPTY:
-                continue
-            if kind < SHORT_END:
-                # One short record can look sound by accident (1 in 65,536): ask for two in a row.
-                if not self.valid(at, self.chain) or at + 3 >= last:
-                    continue
-                following = self.data[at + 3]
-                chain = self.data[at + 1] | self.data[at + 2] << 8
-                if following < SHORT_END and self.valid(at + 3, chain):
-                    return at
-            elif self.valid(at, 0):
-                if kind != SPLICE or self.joins(at):
-                    return at
-        return last
-
-    def joins(self, at):
-        """True when the splice at `at` continues exactly what has been read so far."""
-        return self.data[at + 2] | self.data[at + 3] << 8 == self.good
 
 
 class Log:
@@ -163,7 +79,10 @@ class Log:
         self.pending = b""
 
     def read(self):
-        """Read everything once; returns the list of (kind, payload) in the order written."""
+        """Read everything once: yields (kind, payload) in the order written. A list would be too much for the heap.
+
+        The log can be used when all has been taken.
+        """
         try:
             data = self.memory.read()
             if len(data) < SMALLEST:
@@ -171,20 +90,23 @@ class Log:
         except Exception:  # a missing, broken or tiny memory all mean the same: play without it
             self.memory = None
             self.note = "memory_none"
-            return []
+            return
         self.limit = len(data) - FLAGS
         if bytes(data[: len(MAGIC)]) != MAGIC:
-            self.erased = is_erased(data, 0, len(data))
-            if not self.erased and not is_erased(data, len(MAGIC) - 1, len(data)):
+            self.erased = is_erased(data, 0, self.limit)
+            if not self.erased and not is_erased(data, len(MAGIC) - 1, self.limit):
                 self.note = "memory_foreign"  # more than our own first four bytes, torn
-            return []
+            return
+        from goldpan.reader import Reader
+
         reader = Reader(data)
-        found = list(reader.records())
+        for record in reader.records():
+            yield record
         self.fresh = False
         self.chain, self.end, self.good = reader.chain, reader.end, reader.good
         if reader.damaged:
             self.note = "memory_damaged"
-        return found
+        forget("goldpan", ("reader",))  # needed once at the start, and 3 KB
 
     @property
     def saving(self):
@@ -208,6 +130,8 @@ class Log:
         if not self._ready():
             return False
         record = long_record(kind, payload, self.end + (SPLICE_SIZE if self.torn() else 0))
+        if kind != GAME and self.end + SPLICE_SIZE + len(record) > self.limit:
+            return False  # no room for this one, but still for a game's small records
         if not self._append(record):
             return False
         if kind == GAME:

@@ -4,7 +4,7 @@ import gc
 
 from goldpan import library
 from goldpan.app import ASIDE_AFTER, VERSION
-from goldpan.screen import Menu, text_page
+from goldpan.menu import Menu, text_page
 from goldpan.text import t
 
 
@@ -20,11 +20,12 @@ class MainMenu(Menu):
         rows = []
         start = app.journal.start
         if start:
-            aside = t("aside") if app.journal.aside >= ASIDE_AFTER else ""
-            rows.append((t("resume", t(start.name)), aside, app.resume, nothing))
+            key = "retry" if app.journal.aside >= ASIDE_AFTER else "resume"
+            rows.append((t(key, t(start.name)), app.resume))
         for name in library.GAMES:
             rows.append((t(name), lambda name=name: self.set_up(name)))
-        rows.append((t("toolbox"), self.dice))
+        rows.append((t("toolbox"), self.toolbox))
+        rows.append((t("history"), self.history))
         rows.append((t("settings"), lambda: app.push(SettingsMenu(app))))
         rows.append((t("about"), self.about))
         return rows
@@ -34,10 +35,15 @@ class MainMenu(Menu):
 
         self.app.push(SetUp(self.app, name))
 
-    def dice(self):
-        from games.toolbox.dice import Dice
+    def toolbox(self):
+        from games.toolbox.menu import Toolbox
 
-        self.app.push(Dice(self.app))
+        self.app.push(Toolbox(self.app))
+
+    def history(self):
+        from goldpan.history import History
+
+        self.app.push(History(self.app))
 
     def about(self):
         gc.collect()
@@ -45,10 +51,6 @@ class MainMenu(Menu):
 
     def back(self):
         self.cursor = 0
-
-
-def nothing(by):
-    """A row without anything to change."""
 
 
 class SettingsMenu(Menu):

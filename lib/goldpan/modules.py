@@ -20,3 +20,8 @@ def forget(package, names):
         if hasattr(parent, name):
             delattr(parent, name)
     gc.collect()
+
+
+def root():
+    """The folder that holds lib/ and games/, with its slash: "/" or "" on the board."""
+    return __file__[: __file__.replace("\\", "/").rfind("lib/goldpan/")]

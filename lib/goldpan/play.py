@@ -7,7 +7,7 @@ A view module has (docs/adding-a-game.md has them all):
     story(before, move, after, ui)        what a move or outcome did, "" for nothing to tell; the screen shows
                                           the first line, the log all
     pace(before, outcome, after, ui)      ms an outcome is animated before play goes on; 0 for none
-    odds(state, ui), details(state, ui)   lines for the odds page and the scores page
+    odds(state, ui), details(state, ui)   lines for the odds page and the scores page; a tool may lack them
 
     topic(state), result_lights(state, ui)  the help topic that fits; the lights of the result screen
 
@@ -15,14 +15,17 @@ and, only where the usual choosing does not fit:
 
     press(state, ui, key)                 a move, or None after moving a cursor of its own
     back(state, ui)                       True when B meant something other than undo
-    event(state, ui, kind, key)           True when a raw event is dealt with: holding A shows secret cards
+    waits(state, ui)                      True where chance waits until somebody presses A: a die that is rolled by hand
+    event(state, ui, kind, key)           True when a raw event is dealt with: holding A shows secret cards; of MENU
+                                          it is only told, so that nothing secret is open when the menu goes away
+    SECRET_SCORES = True                  the scores page has only `details` until the game is over
     arrange(state, ui, pressed)           the order in which keys pressed within one scan count
     pages(state, ui)                      [(title, make)] more rows of the game menu; make(app, play) is a Screen
 """
 
 from goldpan import keys, library, session, ticks
 from goldpan.game import CHANCE, OVER
-from goldpan.screen import Screen, text_page
+from goldpan.screen import Screen
 from goldpan.text import t
 
 FRAME_MS = 33  # between two frames of an animation
@@ -33,7 +36,7 @@ class Ui:
     """What a view may know besides the state: sizes, names, and where the eyes are.
 
     `cursor` index of the move under the cursor; `message` the last sentence told; `before`, `move` the last
-    event; `progress` None, or 0 to 99 percent of that event's animation; `sound` numbers of lights, `buttons`.
+    event; `progress` None, or 0 to 99 percent of that event's animation; `waiting` True while chance waits for A.
     """
 
     def __init__(self, width, height, lights, buttons, names, animation):
@@ -47,6 +50,7 @@ class Ui:
         self.message = ""
         self.saved = True
         self.before = self.move = self.progress = None
+        self.waiting = False
         self.memo = {}  # a view's own: what is under its cursor, which page is open
 
     def ms(self, full):
@@ -94,7 +98,8 @@ class Play(Screen):
 
     def event(self, kind, key):
         view = self.view
-        if key != keys.MENU and hasattr(view, "event") and view.event(self.session.state, self.ui, kind, key):
+        taken = hasattr(view, "event") and view.event(self.session.state, self.ui, kind, key)
+        if taken and key != keys.MENU:
             self.changed = True
         else:
             Screen.event(self, kind, key)
@@ -105,6 +110,8 @@ class Play(Screen):
             self.menu()
         elif ui.progress is not None:
             self.end_animation()
+        elif ui.waiting:
+            self.release(key)
         elif state.turn >= 0:
             self.choose(key, state)
 
@@ -119,6 +126,13 @@ class Play(Screen):
         move = press(state, ui, key)
         if move is not None:
             self.make(move)
+
+    def release(self, key):
+        """A press while chance waits: A lets it go on, B takes the last choice back."""
+        if key == keys.A:
+            self.go_on(True)
+        elif key == keys.B:
+            self.undo()
 
     def arrange(self, pressed):
         if hasattr(self.view, "arrange"):
@@ -135,6 +149,7 @@ class Play(Screen):
         ui = self.ui
         ui.progress = None
         if self.session.can_undo:
+            ui.waiting = False
             self.session.undo()
             ui.cursor, ui.message, ui.before, ui.move = 0, "", None, None
             ui.memo.clear()
@@ -162,9 +177,15 @@ class Play(Screen):
             ui.message = sentence.split("\n")[0]
         self.changed = True
 
-    def go_on(self):
-        """Let chance decide while it is its turn, pausing at each outcome that is shown moving."""
+    def go_on(self, pressed=False):
+        """Let chance decide while it is its turn, pausing where an outcome is shown moving or must be pressed for."""
+        waits = getattr(self.view, "waits", None)
         while self.session.state.turn == CHANCE:
+            self.ui.waiting = not pressed and waits is not None and waits(self.session.state, self.ui)
+            if self.ui.waiting:
+                self.changed = True
+                return
+            pressed = False
             before = self.session.state.copy()
             outcome = self.session.draw()
             self.told(before, outcome)
@@ -195,9 +216,10 @@ class Play(Screen):
             self.changed = True
 
     def over(self):
-        from goldpan.gamemenu import Result
+        from goldpan import gamemenu
 
-        self.app.push(Result(self.app, self))
+        ending = gamemenu.Result if self.session.state.winners() else gamemenu.PutAway
+        self.app.push(ending(self.app, self))
 
 
 def usual_press(state, ui, key):
@@ -213,29 +235,29 @@ def usual_press(state, ui, key):
 def _show(app, playing, name):
     app.session = playing
     screen = Play(app, playing, library.load(name, "view"))
-    app.stack = app.stack[:1]
-    app.push(screen)
+    app.stack = [screen]  # the way back is made anew: menus take room that the game can use
+    library.close_menus()
     screen.go_on()
 
 
 def begin(app, name, players, first, options, names):
     """Start a new game and show it. `first` is who begins (DV-6)."""
     library.open_game(name)
+    options = dict(options)
+    options["start"] = first
     try:
         rules = library.load(name, "rules")
+        playing = session.begin(rules, name, players, options, names, app.journal, app.device.entropy)
     except ValueError as error:  # a data file that somebody edited; the sentence says what and where
         bad_data(app, name, error)
         return
-    options = dict(options)
-    options["start"] = first
-    journal, entropy = app.journal, app.device.entropy
-    _show(app, session.begin(rules, name, players, options, names, journal, entropy), name)
+    _show(app, playing, name)
 
 
 def resume(app):
     """Go on with the game in the journal, or say why that cannot be."""
     start = app.journal.start
-    known = start.name in library.GAMES
+    known = start.name in library.GAMES + library.TOOLS
     try:
         if not known:
             raise session.OtherRules
@@ -244,6 +266,7 @@ def resume(app):
     except session.OtherRules:
         from goldpan.gamemenu import OtherRules
 
+        app.home()
         app.push(OtherRules(app))
         return
     except ValueError as error:
@@ -254,7 +277,8 @@ def resume(app):
 
 def bad_data(app, name, error):
     """A game whose data file cannot be used: say why, and leave everything as it was."""
-    app.push(text_page(app, t(name), str(error), hint="hint_wait"))
+    app.home()
+    app.read(t(name), str(error), "hint_wait")
 
 
 def again(app, start):

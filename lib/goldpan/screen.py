@@ -1,8 +1,7 @@
 """What a screen is: it gives a scene and takes presses. The app keeps them in a stack."""
 
-from goldpan import keys, widgets
+from goldpan import keys
 from goldpan.scene import Scene
-from goldpan.text import t
 
 
 class Screen:
@@ -37,107 +36,3 @@ class Screen:
     def arrange(self, pressed):
         """The order in which keys pressed within one scan count; a list of keys."""
         return pressed
-
-
-class Menu(Screen):
-    """A list to choose from. `rows` is a list of (text, action) or (text, value, action, change).
-
-    `action()` runs at A; `change(by)` at LEFT and RIGHT, and at A where there is no action.
-    """
-
-    title = ""
-    hint = "hint_menu"
-    top = 16
-
-    def __init__(self, app, cursor=0):
-        Screen.__init__(self, app)
-        self.cursor = cursor
-
-    def rows(self):
-        raise NotImplementedError
-
-    def scene(self):
-        scene = self.new_scene()
-        widgets.title(scene, self.title)
-        self.more(scene)
-        rows = self.rows()
-        self.cursor = min(self.cursor, len(rows) - 1)
-        widgets.menu(scene, [row[:2] if len(row) > 2 else row[0] for row in rows], self.cursor, self.top)
-        widgets.hint(scene, t(self.hint))
-        return scene
-
-    def more(self, scene):
-        """A place for a subclass to add items above the rows."""
-
-    def press(self, key):
-        rows = self.rows()
-        row = rows[self.cursor]
-        if key == keys.UP or key == keys.DOWN:
-            self.cursor = (self.cursor + (1 if key == keys.DOWN else -1)) % len(rows)
-        elif key == keys.A:
-            action = row[1] if len(row) == 2 else row[2]
-            if action:
-                action()
-            else:
-                row[3](1)
-        elif key == keys.B or key == keys.MENU:
-            self.back()
-        elif len(row) > 2:
-            row[3](1 if key == keys.RIGHT else -1)
-
-    def back(self):
-        self.app.pop()
-
-
-class Ask(Menu):
-    """A question with its answers, [(text, action)]; the first answer is the safe one."""
-
-    def __init__(self, app, title, question, answers):
-        Menu.__init__(self, app)
-        self.title = title
-        self.lines = lines = widgets.wrap(question, app.device.screen.width // widgets.CELL_WIDTH)
-        self.answers = answers
-        self.top = 20 + 12 * len(lines)
-
-    def more(self, scene):
-        for line, text in enumerate(self.lines):
-            scene.text(scene.margin, 16 + 12 * line, text, scene.columns)
-
-    def rows(self):
-        return self.answers
-
-
-class Page(Screen):
-    """Lines to read, more than fit: UP and DOWN move by a line, LEFT and RIGHT by a page."""
-
-    def __init__(self, app, title, lines, at_end=False, hint="hint_page"):
-        Screen.__init__(self, app)
-        self.title = title
-        self.lines = lines
-        self.hint = hint
-        self.fit = (app.device.screen.height - 28) // widgets.CELL_HEIGHT
-        self.first = max(0, len(lines) - self.fit) if at_end else 0
-
-    def scene(self):
-        scene = self.new_scene()
-        last = min(len(self.lines), self.first + self.fit)
-        where = "{}/{}".format(last, len(self.lines)) if len(self.lines) > self.fit else ""
-        widgets.title(scene, self.title, where)
-        for row in range(self.fit):
-            line = self.first + row
-            text = self.lines[line] if line < len(self.lines) else ""
-            scene.text(scene.margin, 14 + row * widgets.CELL_HEIGHT, text, scene.columns)
-        widgets.hint(scene, t(self.hint))
-        return scene
-
-    def press(self, key):
-        by = {keys.UP: -1, keys.DOWN: 1, keys.LEFT: -self.fit, keys.RIGHT: self.fit}.get(key)
-        if by is None:
-            self.app.pop()
-        else:
-            self.first = max(0, min(self.first + by, len(self.lines) - self.fit))
-
-
-def text_page(app, title, text, **options):
-    """A Page of running text, wrapped to the screen."""
-    return Page(app, title, widgets.wrap(text, app.device.screen.width // widgets.CELL_WIDTH), **options)

@@ -26,6 +26,7 @@ def resume(rules, journal, entropy):
         raise OtherRules("This game was made with other rules.")
     session = Session(rules, None, journal, entropy)
     session.replay()
+    session.holder = session.state.turn
     return session
 
 
@@ -56,19 +57,20 @@ class Session:
         self.journal = journal
         self.entropy = entropy
         self.floor = 0
+        self.holder = None if state is None else state.turn  # whose turn is not yet flushed to the memory
 
     def choose(self, move):
         """The player in turn picks `move`. ValueError when it is not legal."""
         state = self.state
-        choices = state.choices()
-        if state.turn < 0 or move not in choices:
+        choices = state.choices() if state.turn >= 0 else []
+        if move not in choices:
             raise ValueError("That move is not allowed now.")
         index = choices.index(move)
         turn, secret = state.turn, state.secret
         state.apply(move)
         self.journal.add(index)
         self._raise_floor(turn, secret)
-        self._turn_over(turn)
+        self._turn_over()
 
     def draw(self):
         """Chance picks; gives the outcome, already written down before anybody sees it (DV-4)."""
@@ -79,7 +81,7 @@ class Session:
         state.apply(outcome)
         self.journal.add(index)
         self.floor = len(self.journal.events)
-        self._turn_over(CHANCE)
+        self._turn_over()
         return outcome
 
     def _raise_floor(self, turn, secret):
@@ -87,8 +89,10 @@ class Session:
         if secret and self.state.turn != turn:
             self.floor = len(self.journal.events)
 
-    def _turn_over(self, before):
-        if self.state.turn != before and self.state.turn != CHANCE:
+    def _turn_over(self):
+        # Another player's turn, or the end: now memory that is rewritten whole is worth a write (DV-4).
+        if self.state.turn != self.holder and self.state.turn != CHANCE:
+            self.holder = self.state.turn
             self.journal.log.flush()
 
     @property
@@ -101,6 +105,7 @@ class Session:
             raise ValueError("There is nothing to take back.")
         self.journal.undo()
         self.replay()
+        self._turn_over()
 
     def replay(self):
         """Rebuild the state from the journal."""

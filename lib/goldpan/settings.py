@@ -2,6 +2,7 @@
 
 import json
 
+from goldpan.journal import packed, PAYLOAD
 from goldpan.log import NAMES, SETTINGS, SETUPS
 
 # name: allowed values, the default first
@@ -45,17 +46,23 @@ class Settings:
             values = tuple(sorted(values))
         self.values[name] = values[(values.index(self.values[name]) + by) % len(values)]
 
+    def remember(self, game, setup):
+        """Keep a game's last set-up (plain JSON values); those of other games go where all take too much room."""
+        setups = self.setups
+        setups[game] = setup
+        for other in list(setups):
+            if other != game and len(packed(setups)) > PAYLOAD:
+                del setups[other]
+
     def save(self):
         """Write down what changed. False when it could not be kept."""
         if not self.journal:
             return False
         keep = self.journal.keep
-        safe = keep(SETTINGS, json.dumps(self.values).encode())
-        if any(self.names):
-            safe = keep(NAMES, json.dumps(self.names).encode()) and safe
-        if self.setups:
-            payload = json.dumps(self.setups).encode()
-            safe = len(payload) <= 255 and keep(SETUPS, payload) and safe
+        safe = keep(SETTINGS, packed(self.values))
+        for kind, value in ((NAMES, self.names), (SETUPS, self.setups)):
+            if any(value) or kind in self.journal.kept:  # also when everything went back to nothing
+                safe = keep(kind, packed(value)) and safe
         return safe
 
 

@@ -2,13 +2,15 @@
 
 from goldpan import keys, library, widgets
 from goldpan.chance import uniform
-from goldpan.screen import Ask, Menu, Screen
+from goldpan.menu import Ask, Menu
+from goldpan.screen import Screen
 from goldpan.settings import NAME_LENGTH
 from goldpan.text import t
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ"
 FINISHED = "✓"
-SIGNS = LETTERS + LETTERS.lower() + "0123456789-. " + FINISHED
+SMALL = "abcdefghijklmnopqrstuvwxyzäöü"  # written out: on the device lower() knows no umlauts
+SIGNS = LETTERS + SMALL + "0123456789-. " + FINISHED
 
 
 def seat_name(settings, seat):
@@ -82,7 +84,7 @@ class SetUp(Menu):
 
         app = self.app
         options = {option: self.value(option, values) for option, values in self.options()}
-        app.settings.setups[self.name] = [self.players, self.first, options]
+        app.settings.remember(self.name, [self.players, self.first, options])
         app.settings.save()
         first = self.first if self.first >= 0 else uniform(self.players, app.device.entropy)
         names = [seat_name(app.settings, seat) for seat in range(self.players)]

@@ -1,36 +1,81 @@
 """The text table: every string that is shown, by key, for one language and one game at a time.
 
-A language is a module `text_<language>` here and one in each game's folder, each with a dict TEXT.
+A language is a file `text_<language>.txt` here and one in each game's folder. A line is `key = string`, with
+\\n for a line break; `# …` is a remark; `+ games/toolbox/tokens` takes another file's lines in.
 """
 
-import sys
+from binascii import crc32
 
-_core = {}
-_game = {}
+from goldpan.modules import root
+
+MASK = 0x3FFFFFFF  # what stays a small int on every board
+LENGTH = 1024  # no string is longer
+
+
+class Table:
+    """The strings of a file, as one block of bytes and where each begins.
+
+    A dict of strings would take three times that memory, 7 KB for the engine's alone; and its keys would
+    stay for good, since MicroPython never forgets a name. Keys are known by 30 bits of their CRC-32; that no
+    two of one table have the same is a test.
+    """
+
+    def __init__(self, path):
+        self.block = bytearray()
+        self.places = {}
+        self.read(path)
+
+    def read(self, path):
+        """Take the strings of `path` in, a path below the root without language and ending. OSError if missing."""
+        with open("{}{}_{}.txt".format(root(), path, language), "rb") as file:
+            for line in file:
+                if line[:2] == b"+ ":
+                    self.read(str(line[2:], "utf-8").strip())
+                    continue
+                key, _, string = line.partition(b" = ")
+                if string and key[:1] != b"#":
+                    self.places[crc32(key) & MASK] = len(self.block) * LENGTH + len(string.rstrip(b"\r\n"))
+                    self.block += string.rstrip(b"\r\n")
+
+    def get(self, key):
+        """The string of a key, or None."""
+        place = self.places.get(crc32(key.encode()) & MASK)
+        if place is None:
+            return None
+        start = place // LENGTH
+        string = str(self.block[start : start + place % LENGTH], "utf-8")
+        return string.replace("\\n", "\n") if "\\" in string else string
+
+
 language = "en"
+_core = _game = _tool = None
 
 
 def use(code):
     """Load a language's table for everything outside the games."""
     global _core, language
-    _core = _module("goldpan.text_" + code).TEXT
     language = code
+    _core = Table("lib/goldpan/text")
 
 
 def use_game(name):
-    """Load a game's own strings; None forgets them."""
+    """Load a game's own strings; None forgets them and a tool's."""
     global _game
-    _game = _module("games.{}.text_{}".format(name, language)).TEXT if name else {}
+    if not name:
+        use_tool(None)
+    _game = Table("games/{}/text".format(name)) if name else None
+
+
+def use_tool(name):
+    """Load the strings of a tool beside those of the game it is used in; None forgets them."""
+    global _tool
+    _tool = Table("games/{}/text".format(name)) if name else None
 
 
 def t(key, *values):
     """The string of a key, `{}` and `{0}` filled with values. A missing key shows as itself."""
-    string = _game.get(key)
-    if string is None:
-        string = _core.get(key, key)
-    return string.format(*values) if values else string
-
-
-def _module(name):
-    __import__(name)
-    return sys.modules[name]
+    for table in (_game, _core, _tool):
+        string = table.get(key) if table else None
+        if string is not None:
+            return string.format(*values) if values else string
+    return key.format(*values) if values else key

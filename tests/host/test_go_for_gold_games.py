@@ -104,11 +104,14 @@ def reaches_a_site(state, player):
     """FG-14 once more, with sets and no hurry: every order of going over land and one voyage."""
     island, sheet = state.island, state.sheets[player]
     unused = {space for space in island.harbours if space not in sheet.path and sheet.harbours_used() == 1}
-    open_land = {space for space in range(island.size) if island.passable(space) and space not in sheet.path
-                 and space not in island.harbours}
+    open_land = {
+        space
+        for space in range(island.size)
+        if island.passable(space) and space not in sheet.path and space not in island.harbours
+    }
 
     def around(spaces):
-        return {to for space in spaces for to in island.near[6 * space:6 * space + 6]}
+        return {to for space in spaces for to in island.near[6 * space : 6 * space + 6]}
 
     def flood(start):
         land = {start}
@@ -121,8 +124,10 @@ def reaches_a_site(state, player):
         for left_by in unused - {entered}:
             land |= flood(left_by)
     closed = {island.temples[i] for i in range(5) if state.closed >> i & 1}
-    return any((island.kinds[space] in (3, 4, 5, 6) or space in island.temples) and space not in closed
-               for space in land & open_land)
+    return any(
+        (island.kinds[space] in (3, 4, 5, 6) or space in island.temples) and space not in closed
+        for space in land & open_land
+    )
 
 
 @EACH

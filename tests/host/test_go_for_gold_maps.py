@@ -46,7 +46,7 @@ def test_fg_17_a_bad_file_stops_the_island_only(tmp_path, monkeypatch):
     monkeypatch.setattr(island_check, "file_of", lambda side: str(tmp_path / side))
     assert refused(State, 2) == "The map of island A cannot be read."
     (tmp_path / "A").write_text("# my map\n0 . z\n")
-    assert refused(State, 2) == 'Line 2: "z" is no kind of space.'
+    assert refused(State, 2) == 'Map of island A. Line 2: "z" is no kind of space.'
     assert State(2, sheet=True).turn == 0
 
 

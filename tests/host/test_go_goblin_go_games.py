@@ -17,7 +17,7 @@ from games.go_goblin_go import data, rules
 from games.go_goblin_go.rules import State
 from goldpan.game import CHANCE, OVER
 from support import random_game, refused_unchanged, replay
-from support_go_goblin_go import PIT, TILES, check, table
+from support_go_goblin_go import check, PIT, table, TILES
 
 GAMES = int(os.environ.get("GAMES", "300"))
 ROOT = Path(__file__).resolve().parents[2]

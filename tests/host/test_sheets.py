@@ -13,6 +13,7 @@ sys.path.append(str(ROOT / "tools"))
 
 import sheets  # noqa: E402
 from goldpan import font, palette  # noqa: E402
+from goldpan.scene import tile_height  # noqa: E402
 
 ART = [art for art, _ in sheets.targets()]
 ICONS = [(art, target) for art, target in sheets.targets() if art.stem != "font"]
@@ -42,7 +43,7 @@ def pixels(data):
     assert len(data) == start + stride * height
     rows = []
     for y in range(height):
-        line = int.from_bytes(data[start + y * stride:start + (y + 1) * stride], "big")
+        line = int.from_bytes(data[start + y * stride : start + (y + 1) * stride], "big")
         rows.insert(0, [line >> (stride * 8 - bits * (x + 1)) & (1 << bits) - 1 for x in range(width)])
     return rows
 
@@ -55,7 +56,7 @@ def refusal(folder, name, text):
         sheets.read(path)
     sentence = str(caught.value)
     assert sentence.startswith(str(path) + ":") and sentence.endswith(".")
-    return sentence[len(str(path)) + 1:]
+    return sentence[len(str(path)) + 1 :]
 
 
 def test_sheets_are_current():
@@ -67,11 +68,11 @@ def test_a_sheet_holds_its_art(art, target):
     """Every tile is found again in the file, at the place its number says, with our palette."""
     kind, data = sheets.kind_of(art), target.read_bytes()
     rows = pixels(data)
-    assert struct.unpack_from("<%dI" % (1 << kind.bits), data, 54) == palette.RGB[:1 << kind.bits]
+    assert struct.unpack_from("<%dI" % (1 << kind.bits), data, 54) == palette.RGB[: 1 << kind.bits]
     assert len(rows[0]) == kind.width * kind.across
     for number, tile in enumerate(sheets.read(art)):
         x, y = number % kind.across * kind.width, number // kind.across * kind.height
-        assert [line[x:x + kind.width] for line in rows[y:y + kind.height]] == tile.rows, tile.name
+        assert [line[x : x + kind.width] for line in rows[y : y + kind.height]] == tile.rows, tile.name
 
 
 @pytest.mark.parametrize("bits", [1, 4])
@@ -110,10 +111,62 @@ def test_stones_differ_in_gray():
     stones = [tile for tile in tiles if tile.name in ("gold", "gray", "black", "white", "ruby", "emerald")]
     assert len(stones) == 6
     for a in stones:
-        for b in stones[:stones.index(a)]:
-            pairs = [(light[p], light[q]) for x, y in zip(a.rows, b.rows, strict=True)
-                     for p, q in zip(x, y, strict=True)]
+        for b in stones[: stones.index(a)]:
+            pairs = [
+                (light[p], light[q]) for x, y in zip(a.rows, b.rows, strict=True) for p, q in zip(x, y, strict=True)
+            ]
             assert sum(abs(p - q) >= 48 for p, q in pairs) >= 32, (a.name, b.name)
+
+
+def test_spaces_of_the_island_differ_in_gray():
+    """DV-5: two kinds of space differ clearly in a tenth of their pixels, and so does a kind once offered or chosen."""
+    tiles = {tile.name: tile for tile in sheets.read(ROOT / "art" / "go_for_gold@11.txt")}
+    light = [sheets.gray(rgb) & 255 for rgb in palette.RGB]
+
+    def apart(one, other):
+        pairs = [
+            (light[p], light[q])
+            for x, y in zip(tiles[one].rows, tiles[other].rows, strict=True)
+            for p, q in zip(x, y, strict=True)
+        ]
+        return sum(abs(p - q) >= 48 for p, q in pairs)
+
+    kinds = [name[:-8] for name in tiles if name.endswith("_offered")]
+    single = kinds + ["harbour_used", "lagoon", "sea", "me", "path_0_3"]
+    for a in single:
+        for b in single[: single.index(a)]:
+            few = 8 if a[:-1] == b[:-1] == "treasure_" else 17
+            assert apart(a, b) >= few, (a, b)
+    for kind in kinds:
+        assert min(apart(kind, kind + "_offered"), apart(kind + "_offered", kind + "_chosen")) >= 17, kind
+
+
+def test_a_sheet_s_name_says_how_high_its_tiles_are():
+    """Without a word about it 16; the art file is called like the sheet."""
+    assert (tile_height("icons"), tile_height("go_for_gold@11"), tile_height("+mine@8")) == (16, 11, 8)
+    assert sheets.kind_of("art/go_for_gold@11.txt").height == 11
+    assert sheets.kind_of("art/icons.txt").height == 16
+
+
+def test_goblins_differ_in_gray():
+    """DV-5: the six among one another, bright and dim, and each from itself when it is dim."""
+    tiles = {tile.name: tile for tile in sheets.read(ROOT / "art" / "go_goblin_go.txt")}
+    light = [sheets.gray(rgb) & 255 for rgb in palette.RGB]
+
+    def apart(one, other):
+        pairs = [
+            (light[p], light[q])
+            for x, y in zip(tiles[one].rows, tiles[other].rows, strict=True)
+            for p, q in zip(x, y, strict=True)
+        ]
+        return sum(abs(p - q) >= 40 for p, q in pairs)
+
+    names = ("red", "orange", "yellow", "green", "blue", "black")
+    for number, name in enumerate(names):
+        assert apart(name, name + "_dim") >= 32, name
+        for other in names[:number]:
+            assert apart(name, other) >= 32, (name, other)
+            assert apart(name + "_dim", other + "_dim") >= 32, (name, other)
 
 
 def test_the_font_has_all_of_ascii_and_extra():
@@ -175,8 +228,10 @@ def test_bad_icons_are_refused(tmp_path):
         (ICON_LEGEND + BLANK + BLANK, "20: There is a tile blank already."),
         (ICON_LEGEND + BLANK.replace("blank", "a"), "3: The first tile is to be the tile blank, all BLACK."),
         (ICON_LEGEND + BLANK[:-2] + "5\n", "3: The first tile is to be the tile blank, all BLACK."),
-        (ICON_LEGEND + BLANK + BLANK.replace("blank", "A b"),
-         "20: A tile's name is small letters, digits and underscores, not A b."),
+        (
+            ICON_LEGEND + BLANK + BLANK.replace("blank", "A b"),
+            "20: A tile's name is small letters, digits and underscores, not A b.",
+        ),
         (b". BLACK\n\xff\n", "2: The text is not UTF-8."),
     ):
         assert refusal(tmp_path, "bad.txt", text) == sentence
@@ -188,7 +243,7 @@ def test_a_bad_font_is_refused(tmp_path):
     swapped = good.replace("tile U+0041 A", "tile U+0041 B")
     line = swapped.splitlines().index("tile U+0041 B") + 1
     assert refusal(tmp_path, "font.txt", swapped) == "%d: The tile here is to be U+0041 A, not U+0041 B." % line
-    cut = good[:good.index("tile U+2589")]
+    cut = good[: good.index("tile U+2589")]
     assert refusal(tmp_path, "font.txt", cut).endswith(": The font has 159 tiles, not 160.")
 
 
@@ -237,6 +292,10 @@ def test_previews_are_pngs(project):
 
 def test_the_tool_runs_by_itself(tmp_path):
     """From any folder, without a PYTHONPATH."""
-    done = subprocess.run([sys.executable, "-E", str(ROOT / "tools" / "sheets.py"), "--check"],
-                          cwd=str(tmp_path), capture_output=True, text=True)
+    done = subprocess.run(
+        [sys.executable, "-E", str(ROOT / "tools" / "sheets.py"), "--check"],
+        cwd=str(tmp_path),
+        capture_output=True,
+        text=True,
+    )
     assert (done.returncode, done.stdout, done.stderr) == (0, "The sheets are current.\n", "")

@@ -21,7 +21,7 @@ def put(lines, row, column, letter):
     """Change one space, rows and columns from 0."""
     i = first_row(lines) + row
     at = 2 * column + (row & 1)
-    lines[i] = lines[i][:at] + letter + lines[i][at + 1:]
+    lines[i] = lines[i][:at] + letter + lines[i][at + 1 :]
     return i + 1  # its line as people count
 
 
@@ -85,7 +85,7 @@ def test_fg_17_an_unknown_letter():
     """FG-17: line and reason."""
     lines = lines_of("A")
     line = put(lines, 4, 4, "x")
-    assert refusal(lines, "A") == "Line {}: \"x\" is no kind of space.".format(line)
+    assert refusal(lines, "A") == 'Line {}: "x" is no kind of space.'.format(line)
 
 
 def test_fg_17_a_row_out_of_step():
@@ -114,7 +114,8 @@ def test_fg_17_wrong_counts():
         row, column = place(island, island.temples[4])
         put(lines, row, column, ".")
         assert refusal(lines, side) == "Line {}: the map ends with 4 temples, an island has 5.".format(
-            first_row(lines) + island.height)
+            first_row(lines) + island.height
+        )
         put(lines, row, column, "T")
         row, column = place(island, island.kinds.find(bytes([4])))
         put(lines, row, column, "T")
@@ -142,7 +143,7 @@ def test_fg_17_any_two_neighbours_of_a_harbour_missing():
         island = load(side)
         for h in range(4):
             space = island.harbours[h]
-            near = [to for to in island.near[6 * space:6 * space + 6] if island.passable(to)]
+            near = [to for to in island.near[6 * space : 6 * space + 6] if island.passable(to)]
             assert 3 <= len(near) <= 4
             for i in range(len(near)):
                 for j in range(i):

@@ -9,7 +9,8 @@ from goldpan.game import CHANCE, OVER
 from support import apply_all, random_move, refused_unchanged
 
 # each player has a valley of their own, so that what one can do is easily told
-VALLEYS = parse("""
+VALLEYS = parse(
+    """
 0 . s f - - - - - -
  - - - - - - - - - -
 1 . . 4 . . . . . 5
@@ -17,14 +18,17 @@ VALLEYS = parse("""
 2 . ~ 4
  -
 3 . . 4
-""".split("\n"))
+""".split("\n")
+)
 
 # from harbour 0 over one space into harbour 1; behind harbour 2 a space and then harbour 3
-VOYAGE = parse("""
+VOYAGE = parse(
+    """
 0 . 1 .
  - - - -
 2 . 3 4
-""".split("\n"))
+""".split("\n")
+)
 
 STEPS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))  # clockwise from east, in half spaces and rows
 

@@ -50,7 +50,7 @@ def check_path(state, sheet):
     for i in range(1, len(path)):
         a, b = path[i - 1], path[i]
         assert island.passable(b)
-        if b not in island.near[6 * a:6 * a + 6]:
+        if b not in island.near[6 * a : 6 * a + 6]:
             assert island.kinds[a] & HARBOUR and island.kinds[b] & HARBOUR
             voyages += 1
     assert voyages == (1 if sheet.harbours_used() == 3 else 0)
@@ -110,8 +110,9 @@ class Paper:
         """On paper the players say that nobody can score any more (FG-14)."""
         state = self.state
         while state.turn != OVER:
-            state.apply(6 if state.phase == "roll" else ("ended", "stuck") if state.phase == "ended" else
-                        (state.phase, 0))
+            state.apply(
+                6 if state.phase == "roll" else ("ended", "stuck") if state.phase == "ended" else (state.phase, 0)
+            )
 
 
 def both_modes(players, side, start, rng):
@@ -134,8 +135,12 @@ def both_modes(players, side, start, rng):
 
 def compare(state, paper):
     """The two modes are at the same point with the same sheets."""
-    assert (paper.phase, paper.turn, paper.active, paper.closed) == (state.phase, state.turn, state.active,
-                                                                     state.closed)
+    assert (paper.phase, paper.turn, paper.active, paper.closed) == (
+        state.phase,
+        state.turn,
+        state.active,
+        state.closed,
+    )
     for player in range(state.players):
         mine, theirs = state.sheets[player], paper.sheets[player]
         assert mine.out == theirs.out and mine.entries == theirs.entries

@@ -3,23 +3,23 @@
 from goldpan.game import CHANCE
 from support import apply_all, refused_unchanged
 from support_go_goblin_go import (
-    BLACK,
-    BLUE,
-    GREEN,
-    ORANGE,
-    RED,
-    TILES,
-    YELLOW,
     A,
     B,
+    BLACK,
+    BLUE,
     C,
     D,
     E,
     F,
+    GREEN,
     named,
+    ORANGE,
     put,
+    RED,
     rolled,
     table,
+    TILES,
+    YELLOW,
 )
 
 
@@ -329,7 +329,9 @@ def test_go_17_the_named_goblin_may_be_the_one_that_can_be_paid():
     state.apply(6)
     deals = named(state, "confuse")
     assert [move for move in deals if move[2] == GREEN] == [
-        ("confuse", RED, GREEN, 0, 2), ("confuse", RED, GREEN, 1, 2), ("confuse", RED, GREEN, 2, 3),
+        ("confuse", RED, GREEN, 0, 2),
+        ("confuse", RED, GREEN, 1, 2),
+        ("confuse", RED, GREEN, 2, 3),
     ]
     assert len([move for move in deals if move[2] == BLUE]) == 3
     assert len([move for move in deals if move[2] == BLACK]) == 5  # both of black's tiles have it

@@ -3,7 +3,7 @@
 from games.go_goblin_go import board, queries
 from games.go_goblin_go.rules import State
 from support import apply_all, refused
-from support_go_goblin_go import BLACK, BLUE, GREEN, ORANGE, PIT, RED, TILES, YELLOW, A, B, C, E, put, rolled, table
+from support_go_goblin_go import A, B, BLACK, BLUE, C, E, GREEN, ORANGE, PIT, put, RED, rolled, table, TILES, YELLOW
 
 
 def test_go_6_go_9_who_answers_and_how_often():
@@ -71,8 +71,18 @@ def test_go_16_go_18_why_not_free_and_eight():
     state = apply_all(rolled(2, hands=hands), ("move", RED))
     assert queries.why_not_use(state, GREEN) == "before"
     assert queries.why_not_use(state, BLUE) == ""
-    state = table(hands=hands, cubes=(ORANGE, RED, YELLOW, GREEN, BLUE, BLACK), tiles=(
-        ((2, 3), (2, 4)), ((1, 4), (1, 5)), ((1, 2), (1, 3)), ((2, 6), (3, 5)), ((3, 6), (4, 5)), ((4, 6), (5, 6))))
+    state = table(
+        hands=hands,
+        cubes=(ORANGE, RED, YELLOW, GREEN, BLUE, BLACK),
+        tiles=(
+            ((2, 3), (2, 4)),
+            ((1, 4), (1, 5)),
+            ((1, 2), (1, 3)),
+            ((2, 6), (3, 5)),
+            ((3, 6), (4, 5)),
+            ((4, 6), (5, 6)),
+        ),
+    )
     state.rocks, state.supply = [0, 3], 57
     state.apply(6)
     assert queries.why_not_use(state, BLUE) == ""  # orange may get a 6

@@ -2,7 +2,7 @@
 
 from goldpan.game import OVER
 from support import apply_all
-from support_go_goblin_go import BLACK, BLUE, GREEN, ORANGE, PIT, RED, YELLOW, A, B, C, D, rolled
+from support_go_goblin_go import A, B, BLACK, BLUE, C, D, GREEN, ORANGE, PIT, RED, rolled, YELLOW
 
 
 def ended(hands, players=2, roll=6, into=BLACK, rocks=None, **places):

@@ -4,7 +4,7 @@ from games.go_goblin_go import data
 from games.go_goblin_go.rules import State
 from goldpan.game import CHANCE
 from support import apply_all, reduced, refused, refused_unchanged
-from support_go_goblin_go import A, B, F, check, table
+from support_go_goblin_go import A, B, check, F, table
 
 PAIRS = [(1, 2), (1, 3), (1, 4), (1, 5), (2, 3), (2, 4), (2, 6), (3, 5), (3, 6), (4, 5), (4, 6), (5, 6)]
 
@@ -38,7 +38,7 @@ def test_go_2_all_begin_on_start():
 
 def test_go_2_all_720_motivation_orders_are_equally_likely():
     """GO-2: six draws, each uniform among the cubes that are left, reach each of 720 orders in one way."""
-    ways = bytearray(6 ** 5)  # by the goblins on levels 0 to 4: the last one follows from them
+    ways = bytearray(6**5)  # by the goblins on levels 0 to 4: the last one follows from them
 
     def draw(state):
         if len(state.levels) == 6:

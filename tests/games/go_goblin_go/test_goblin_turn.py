@@ -3,22 +3,22 @@
 from goldpan.game import CHANCE, OVER
 from support import apply_all, refused_unchanged
 from support_go_goblin_go import (
-    BLACK,
-    BLUE,
-    CUBES,
-    GREEN,
-    ORANGE,
-    PIT,
-    RED,
-    TILES,
-    YELLOW,
     A,
     B,
+    BLACK,
+    BLUE,
     C,
+    CUBES,
+    GREEN,
     named,
+    ORANGE,
+    PIT,
     put,
+    RED,
     rolled,
     table,
+    TILES,
+    YELLOW,
 )
 
 
@@ -215,7 +215,12 @@ def test_go_21_the_rulebooks_example():
     state = table(
         cubes=(BLACK, YELLOW, GREEN, BLUE, ORANGE, RED),
         tiles=(
-            ((1, 3), (1, 2)), ((1, 4), (1, 5)), ((2, 4), (2, 6)), ((3, 5), (4, 5)), ((3, 6), (4, 6)), ((2, 3), (5, 6)),
+            ((1, 3), (1, 2)),
+            ((1, 4), (1, 5)),
+            ((2, 4), (2, 6)),
+            ((3, 5), (4, 5)),
+            ((3, 6), (4, 6)),
+            ((2, 3), (5, 6)),
         ),
     )
     state.apply(3)
@@ -244,6 +249,7 @@ def test_go_22_done_is_always_asked_after_a_move():
 
 def test_go_22_public_moves_come_first():
     """GO-22: the index of a move that needs no card is the same whatever the cards: a journal gives nothing away."""
+
     def public(kept):
         state = rolled(3, hands=((A, kept),), red=3, blue=4, green=3, black=4)
         return [move for move in state.choices() if move == "collect" or move[0] == "move"], state.choices()

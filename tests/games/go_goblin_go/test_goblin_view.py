@@ -121,14 +121,20 @@ def test_go_10_two_on_a_space_stand_above_each_other():
 
 def bright(scene):
     """Goblins of the track that are not dim."""
-    return [item[5][0] - icons.RED for item in scene.items
-            if len(item) == 6 and item[1] == 51 and icons.RED <= item[5][0] <= icons.BLACK]
+    return [
+        item[5][0] - icons.RED
+        for item in scene.items
+        if len(item) == 6 and item[1] == 51 and icons.RED <= item[5][0] <= icons.BLACK
+    ]
 
 
 def lit(scene):
     """Tiles that stand out, as (x, y)."""
-    return [(item[0], item[1]) for item in scene.items
-            if len(item) == 7 and item[1] in (67, 80) and item[2] == 3 and item[4] == 0]
+    return [
+        (item[0], item[1])
+        for item in scene.items
+        if len(item) == 7 and item[1] in (67, 80) and item[2] == 3 and item[4] == 0
+    ]
 
 
 def test_go_6_what_answers_the_roll_stands_out():

@@ -39,8 +39,10 @@ def test_ga_8_land_joins_across_edges():
 def test_ga_8_water_joins_across_corners():
     """GA-8: the corners of four crosses meet in the middle and are one water, which nobody reaches."""
     result = count(
-        (0, 0, "NESW chest water NE", 0), (1, 0, "NESW chest water NW", 0),
-        (0, 1, "NESW chest water SE", 0), (1, 1, "NESW chest water SW", 0),
+        (0, 0, "NESW chest water NE", 0),
+        (1, 0, "NESW chest water NW", 0),
+        (0, 1, "NESW chest water SE", 0),
+        (1, 1, "NESW chest water SW", 0),
     )
     assert areas(result) == [(False, 4, 0, 0)]
     assert result.nobody == 4 and result.scores == [0, 0]
@@ -96,8 +98,10 @@ def test_ga_10_equal_paths_give_it_to_nobody():
 def test_ga_10_every_area_is_counted_by_itself():
     """GA-10: chests of different areas are not mixed; the richest area comes first."""
     result = count(
-        (0, 0, "NS E W chest land N", 0), (1, 0, "N E S W chest land S", 0),
-        (0, 1, "NS E W chest land N", 0), (1, 1, "N E S W chest land N", 0),
+        (0, 0, "NS E W chest land N", 0),
+        (1, 0, "N E S W chest land S", 0),
+        (0, 1, "NS E W chest land N", 0),
+        (1, 1, "N E S W chest land N", 0),
     )
     assert areas(result)[0] == (True, 2, 1, 1)
     assert sorted(areas(result)[1:]) == [(True, 1, 0, 1), (True, 1, 1, 0)]
@@ -142,8 +146,12 @@ def test_ga_12_a_table_partly_filled():
 def test_ga_12_water_meets_at_a_corner_though_two_cells_are_empty():
     """GA-12: whatever comes into the gap joins the water there, so it is one area already."""
     result = count(
-        (0, 0, "NESW chest water NE", 0), (1, 0, "NESW chest land N", 0), (1, 1, "NESW chest land N", 0),
-        (2, 1, "NESW chest land N", 0), (2, 2, "NESW chest water SW", 0), (0, 1, "NESW chest land N", 0),
+        (0, 0, "NESW chest water NE", 0),
+        (1, 0, "NESW chest land N", 0),
+        (1, 1, "NESW chest land N", 0),
+        (2, 1, "NESW chest land N", 0),
+        (2, 2, "NESW chest water SW", 0),
+        (0, 1, "NESW chest land N", 0),
     )
     assert (False, 1, 0, 0) in areas(result)
     diagonal = count((0, 0, "NESW chest water NE", 0), (1, 1, "NESW chest water SW", 0))

@@ -280,6 +280,7 @@ def test_ga_6_all_four_turns_are_listed():
 
 def test_ga_3_ga_4_ga_5_choices_are_the_slow_ones():
     """GA-3, GA-4, GA-5: in two random games the cells are those that the clauses give word by word."""
+
     def check(state):
         if state.turn >= 0 and state.box:
             assert cells(state) == slow_cells(state)
@@ -312,6 +313,7 @@ def test_no_list_is_longer_than_128():
 
 def test_ga_10_most_chests_win():
     """GA-10: scores are chests; the winner has more, both when equal; nobody before the end."""
+
     def check(state):
         assert state.turn == OVER or state.winners() == []
 

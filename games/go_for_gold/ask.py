@@ -1,0 +1,204 @@
+"""The screens without a map: the table of players round the die, and questions about one player's sheet."""
+
+from games.go_for_gold import icons
+from games.go_for_gold.chart import CHOSEN, LAND, OFFERED, SHEET
+from games.go_for_gold.island import CAMP, TEMPLE
+from games.go_for_gold.rules import ENDINGS
+from games.go_for_gold.sheet import SPACES
+from games.go_for_gold.words import label, site_odds, worth
+from goldpan import keys, widgets
+from goldpan.palette import BLACK, CREAM, GOLD, SILVER, SLATE, WHITE
+from goldpan.text import t
+
+PANE, PANE_COLUMNS = 56, 17  # beside the die
+TUMBLE = 50  # percent of a roll's time that the die tumbles; the rest of it the face is shown
+FACES = b"\x03\x06\x01\x05\x02\x04"
+NUMBER = 22  # distance of large numbers
+
+# Rows of the grid of endings, and the tile of each ending; indices of rules.ENDINGS.
+GRID = ((0, 1, 2, 3), (4, 5, 6, 7, 8), (9, 10, 11))
+ENDING_TILES = bytes(
+    (icons.JUNGLE, icons.TREASURE_4, icons.TREASURE_5, icons.TREASURE_6)
+    + (icons.TEMPLE,) * 5
+    + (icons.CAMP, icons.HARBOUR, icons.OUT)
+)
+
+
+def face(state, ui):
+    """What the die shows: 0 for a blank one."""
+    if ui.progress is not None and ui.progress < TUMBLE:
+        return FACES[ui.progress // 4 % 6]
+    if ui.before is not None and ui.before.phase in ("roll", "dig"):
+        return ui.move
+    return state.dug or state.roll
+
+
+def pane(s, lines, ink=WHITE):
+    """Up to four lines beside the die."""
+    for row in range(4):
+        s.text(PANE, 14 + 12 * row, lines[row] if row < len(lines) else "", PANE_COLUMNS, ink)
+
+
+def wrapped(text):
+    return widgets.wrap(text, PANE_COLUMNS)
+
+
+# The table of all players
+
+
+def table(s, state, ui, text, hint):
+    """The die, what happened, and everybody's shovels, footprints, finds and points."""
+    widgets.title(s, t("rolls", ui.names[state.active]), t("round", state.rounds) if ui.saved else t("not_saved"))
+    widgets.die(s, 2, 13, face(state, ui) if ui.progress is not None or ui.waiting is False else 0)
+    lines = wrapped(text)
+    for row in range(3):
+        s.text(PANE, 13 + 12 * row, lines[row] if row < len(lines) else "", PANE_COLUMNS, CREAM)
+    s.tiles(62, 51, 1, bytes((icons.SHOVEL,)), SHEET)
+    s.tiles(86, 51, 1, bytes((icons.FOOTPRINT,)), SHEET)
+    s.text(104, 50, t("head"), 9, SILVER)
+    for player in range(state.players):
+        sheet = state.sheets[player]
+        active = player == state.active
+        mark = "✗" if sheet.out else "▶" if active else " "
+        line = "{}{:8}{:3}{:4}{:>5}{:5}".format(
+            mark, ui.names[player], sheet.shovels, sheet.footprints, t("of_six", len(sheet.entries)), sheet.score()
+        )
+        s.text(s.margin, 63 + 12 * player, line, s.columns, GOLD if active else SILVER if sheet.out else WHITE)
+    widgets.hint(s, hint)
+
+
+# Questions
+
+
+def trackers(s, state, player, y):
+    """A player's circled shovels and footprints, and the scoring spaces."""
+    sheet = state.sheets[player]
+    s.tiles(2, y, 1, bytes((icons.SHOVEL,)), SHEET)
+    s.text(20, y, str(sheet.shovels), 2)
+    s.tiles(34, y, 1, bytes((icons.FOOTPRINT,)), SHEET)
+    s.text(52, y, str(sheet.footprints), 1)
+    s.text(62, y, finds(sheet), 16, GOLD)
+
+
+def finds(sheet):
+    """The scoring spaces, topmost first, in 16 characters."""
+    line = "".join(["{:>2}".format(points) for points in sheet.entries]) + " □" * (SPACES - len(sheet.entries))
+    return "{} ={:2}".format(line, sheet.score())
+
+
+def question(s, state, ui, cursor):
+    """Searching, and the choice of a harbour in sheet mode: a picture, the question, the answers."""
+    widgets.title(s, ui.names[state.mover], t("round", state.rounds) if state.rounds else "")
+    lines, tile = asked(state, ui)
+    if tile:
+        s.tiles(3, 18, 1, bytes((tile,)), SHEET, 3)
+    else:
+        widgets.die(s, 2, 13, face(state, ui))
+    pane(s, lines)
+    told = widgets.wrap(ui.message, s.columns)
+    for row in range(2):
+        s.text(s.margin, 63 + 12 * row, told[row] if row < len(told) else "", s.columns, CREAM)
+    trackers(s, state, state.mover, 89)
+    widgets.choices(s, 103, [label(state, move, ui) for move in state.choices()], cursor)
+    widgets.hint(s, t("hint_play"))
+
+
+def asked(state, ui):
+    """The lines of a question and the tile that goes with it, 0 for the die."""
+    sheet = state.sheets[state.mover]
+    site, phase = sheet.site, state.phase
+    if phase == "search":
+        kind = "camp" if site == CAMP else "temple" if site & TEMPLE else "treasure"
+        return wrapped(t("ask_" + kind, site)) + site_odds(state, sheet, site), site_tile(site)
+    if phase == "pay":
+        return wrapped(t("ask_pay", state.dug, site - state.dug)), 0
+    if phase == "gamble":
+        again = t("again_worth", worth(min(sheet.shovels, sheet.footprints)))
+        return wrapped(t("ask_gamble", state.dug)) + [again], 0
+    if phase == "start":
+        return wrapped(t("ask_harbour_start", ui.names[state.mover])), icons.HARBOUR
+    return wrapped(t("ask_harbour", ui.names[state.mover])), icons.HARBOUR
+
+
+def site_tile(site):
+    """The tile of a place to search."""
+    return icons.TEMPLE if site & TEMPLE else LAND[site]
+
+
+def digging(s, state, ui):
+    """While the die of a search rolls: `ui.before` is the state it was thrown in."""
+    before = ui.before
+    widgets.title(s, ui.names[before.mover], t("round", state.rounds))
+    widgets.die(s, 2, 13, face(state, ui))
+    tumbles = ui.progress < TUMBLE
+    sheet = before.sheets[before.mover]
+    pane(s, site_odds(before, sheet, sheet.site) if tumbles else wrapped(ui.message), WHITE if tumbles else GOLD)
+    s.tiles(4, 66, 1, bytes((site_tile(sheet.site),)), SHEET, 2)
+    trackers(s, before if tumbles else state, before.mover, 92)
+    widgets.hint(s, t("hint_skip"))
+
+
+# Sheet mode: how many, and where
+
+
+def numbers(s, state, ui, cursor):
+    """A question that is answered by a number, 0 to 6, shown large."""
+    name = ui.names[state.mover]
+    widgets.title(s, name, t("round", state.rounds))
+    widgets.die(s, 2, 13, state.roll)
+    pane(s, wrapped(t("ask_" + state.phase, name)))
+    choices = state.choices()
+    for at in range(len(choices)):
+        ink, paper = (BLACK, CREAM) if at == cursor else (WHITE, SLATE)
+        s.text(8 + NUMBER * at, 64, str(choices[at][1]), 1, ink, paper, 2)
+    trackers(s, state, state.mover, 91)
+    s.center(103, label(state, choices[cursor], ui), CREAM)
+    widgets.hint(s, t("hint_pick"))
+
+
+def grid(s, state, ui, cursor):
+    """Where a movement ended: all places as icons."""
+    name = ui.names[state.mover]
+    widgets.title(s, name, t("rolled_short", state.roll))
+    s.center(13, t("ask_ended", name))
+    choices = state.choices()
+    offered = [ENDINGS.index(what) for _, what in choices]
+    chosen = offered[cursor]
+    for ending in offered:  # a block each: what lies between two changed tiles of one would be sent too
+        row, column = grid_place(ending)
+        s.tiles(32 * column, 26 + 24 * row, 1, bytes((ending_tile(state, ending, chosen),)), SHEET, 2)
+    s.center(101, label(state, choices[cursor], ui), BLACK, CREAM, x=(s.width - 48) // 2, columns=8)
+    widgets.hint(s, t("hint_grid"))
+
+
+def ending_tile(state, ending, chosen):
+    """The tile of a place in the grid."""
+    tile = ENDING_TILES[ending]
+    if tile == icons.TEMPLE and state.closed >> (ending - 4) & 1:
+        tile = icons.TEMPLE_CLOSED
+    return tile + (CHOSEN if ending == chosen else OFFERED)
+
+
+def grid_moved(state, cursor, key):
+    """The index of the choice that an arrow leads to."""
+    offered = [ENDINGS.index(what) for _, what in state.choices()]
+    if key in (keys.LEFT, keys.RIGHT):
+        return (cursor + (1 if key == keys.RIGHT else -1)) % len(offered)
+    row, column = grid_place(offered[cursor])
+    while True:
+        row = (row + (1 if key == keys.DOWN else -1)) % len(GRID)
+        found = [ending for ending in GRID[row] if ending in offered]
+        if found:
+            best = found[0]
+            for ending in found:
+                if abs(grid_place(ending)[1] - column) < abs(grid_place(best)[1] - column):
+                    best = ending
+            return offered.index(best)
+
+
+def grid_place(ending):
+    """(row, column) of an ending."""
+    for row in range(len(GRID)):
+        if ending in GRID[row]:
+            return row, GRID[row].index(ending)
+    raise ValueError("There is no such ending.")

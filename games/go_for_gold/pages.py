@@ -1,0 +1,86 @@
+"""The sheets of all players, one at a time, each with its map: a page of the game's menu."""
+
+from games.go_for_gold import ask, chart, icons
+from games.go_for_gold.words import place
+from goldpan import keys, widgets
+from goldpan.palette import GOLD, SILVER
+from goldpan.screen import Screen
+from goldpan.text import t
+
+
+class Sheets(Screen):
+    """LEFT and RIGHT turn to another player, UP and DOWN between sheet and map."""
+
+    name = "go_for_gold sheets"
+
+    def __init__(self, app, play):
+        Screen.__init__(self, app)
+        self.state = play.session.state
+        self.ui = play.ui
+        self.player = max(0, self.state.mover)
+        self.map = False
+        self.chart = chart.Chart()
+
+    def press(self, key):
+        if key in (keys.LEFT, keys.RIGHT):
+            self.player = (self.player + (1 if key == keys.RIGHT else -1)) % self.state.players
+        elif key in (keys.B, keys.MENU):
+            self.app.pop()
+        elif self.state.island:
+            self.map = not self.map
+
+    def scene(self):
+        scene = self.new_scene()
+        state, player = self.state, self.player
+        if self.map:
+            self.chart.update(state, player)
+            chart.draw(scene, state, self.chart.rows(state.island), player)
+        else:
+            self.draw_sheet(scene, state.sheets[player])
+        widgets.title(scene, self.ui.names[player], "{}/{}".format(player + 1, state.players))
+        widgets.hint(scene, t("hint_sheet_map" if state.island else "hint_sheet"))
+        return scene
+
+    def draw_sheet(self, s, sheet):
+        state = self.state
+        row(s, 15, icons.SHOVEL, tracker(sheet.shovels, sheet.shovels_crossed, state.trackers[0]), sheet.shovels)
+        row(
+            s,
+            28,
+            icons.FOOTPRINT,
+            tracker(sheet.footprints, sheet.footprints_crossed, state.trackers[1]),
+            sheet.footprints,
+        )
+        s.text(2, 41, t("tracker_key"), s.columns, SILVER)
+        s.text(2, 56, t("finds"), 9)
+        s.text(62, 56, ask.finds(sheet), 16, GOLD)
+        s.text(2, 70, t("harbours"), 9)
+        if state.island:
+            tiles = [icons.HARBOUR_USED if sheet.harbours >> h & 1 else icons.HARBOUR for h in range(4)]
+            s.tiles(62, 70, 4, bytes(tiles), chart.SHEET)
+        else:
+            s.text(62, 70, t("harbours_used", sheet.harbours_used()), 16)
+        s.text(2, 84, t("temples"), 9)
+        tiles = [icons.TEMPLE_CLOSED if state.closed >> n & 1 else icons.TEMPLE for n in range(5)]
+        s.tiles(62, 84, 5, bytes(tiles), chart.SHEET)
+        s.text(2, 98, self.where(sheet), s.columns)
+
+    def where(self, sheet):
+        """Is the player out, or where?"""
+        if sheet.out:
+            return t("is_out")
+        if self.state.island and sheet.path:
+            return t("is_at", place(self.state, self.state.island.kinds[sheet.space]))
+        return t("is_in")
+
+
+def row(s, y, tile, text, count):
+    """A tracker with its icon, and the count that is left."""
+    s.tiles(2, y, 1, bytes((tile,)), chart.SHEET)
+    s.text(20, y, text, 12, GOLD)
+    s.text(98, y, str(count), 2)
+
+
+def tracker(circled, crossed, length):
+    """A tracker as signs: used ones first, then those circled, then the free ones."""
+    return "✗" * crossed + "●" * circled + "○" * (length - crossed - circled)

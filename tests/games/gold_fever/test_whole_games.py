@@ -1,0 +1,114 @@
+"""Gold Fever on the device as players meet it: whole games by random presses."""
+
+import random
+
+from hal.fake import Memory
+from support_app import booted, choose, new_game, reboot, state_of, top
+
+KEYS = ("UP", "RIGHT", "DOWN", "LEFT", "A")
+
+
+def begun(size=1024, **options):
+    """A game just begun on a device, animation off."""
+    device, app = booted(Memory(size=size))
+    app.settings.values["animation"] = "off"
+    new_game(device, **options)
+    return device, app
+
+
+def play_on(device, rng, events):
+    """Random legal presses to the end of the game; keeps the last (who drew or None, who is active, move)."""
+    app = device.app
+    session = app.session
+    choose_, draw_ = session.choose, session.draw
+
+    def choosing(move):
+        events.append((None, session.state.active, move))
+        del events[:-30]
+        choose_(move)
+
+    def drawing():
+        drawer, active = session.state.drawer, session.state.active
+        outcome = draw_()
+        events.append((drawer, active, outcome))
+        del events[:-30]
+        return outcome
+
+    session.choose, session.draw = choosing, drawing
+    for _ in range(3000):
+        if top(app) == "Result":
+            return
+        state = session.state
+        if app.top.ui.progress is not None:
+            device.press("wait:300")
+        elif state.speed:
+            device.press(KEYS[rng.choice(state.choices())[1]])
+        else:
+            device.press(rng.choice(("A", "A", "RIGHT A", "RIGHT", "wait:40")))
+    raise AssertionError("the game does not end")
+
+
+def test_whole_games_by_random_presses():
+    """GF-12 and all others: both speed rounds; result, log, play again with the next starter, memory."""
+    for race in (False, True):
+        device, app = begun(2048, players=3, first=1, Speed_round="race" if race else "beats")
+        events = []
+        random.seed(12)
+        play_on(device, random, events)
+        state = state_of(app)
+        assert [index for index in range(3) if state.scored[index] >= 5] == state.winners()
+        assert device.screen.says("Player {} wins!".format(state.winners()[0] + 1))
+        for player in range(3):
+            assert device.screen.says("Player {}".format(player + 1))
+        assert any([line.startswith("▶") for line in device.screen.lines()])
+        log_is_what_happened(device, events)
+        again_with_the_next_starter(device, 2)
+
+
+def log_is_what_happened(device, events):
+    """The newest lines of the log page, one sentence for each stone and stop, in their order."""
+    names = device.app.top.play.ui.names
+    choose(device, "What happened")
+    told = " ".join(device.app.top.lines)
+    place = len(told)
+    for drawer, active, move in events[::-1]:
+        if drawer is not None:
+            words = names[drawer]
+        elif move == "stop":
+            words = names[active] + " stops"
+        elif move[0] == "give":
+            words = "To " + names[move[1]]
+        else:
+            continue  # to draw is told by the stone, to press too
+        found = told.rfind(words, 0, place)
+        assert found >= 0, (words, told[:place])
+        place = found
+    device.press("B")
+    assert top(device.app) == "Result"
+
+
+def again_with_the_next_starter(device, first):
+    """Play again: same players, the next one clockwise begins, the finished game is in the history."""
+    app = device.app
+    device, app = reboot(device)
+    assert top(app) == "Result", "power off on the result screen comes back to it"
+    choose(device, "Play again")
+    assert top(app) == "Play" and state_of(app).active == first and state_of(app).players == 3
+    assert len(app.journal.history) == 1
+    device, app = reboot(device)
+    assert state_of(app).active == first and len(app.journal.history) == 1
+
+
+def test_leaving_the_result_ends_the_game():
+    """The main menu has nothing to resume then."""
+    device, app = begun(players=2)
+    random.seed(3)
+    play_on(device, random, [])
+    device.press("B")
+    assert top(app) == "Result", "B does not lose the result"
+    choose(device, "Main menu")
+    assert top(app) == "MainMenu" and not device.screen.says("Resume")
+    device, app = reboot(device)
+    assert not device.screen.says("Resume"), device.screen.lines()
+    assert top(app) == "MainMenu" and app.journal.start is None
+    assert len(app.journal.history) == 1, (app.journal.log.note, app.journal.history)

@@ -1,0 +1,37 @@
+"""The text table: one language, one game at a time."""
+
+from goldpan import text
+from goldpan.text import t
+
+
+def test_a_key_gives_its_string_with_values_filled_in():
+    text.use("en")
+    assert t("begin") == "Begin"
+    assert t("turn_of", "Ada") == "Ada's turn"
+    assert t("and", "Ada", "Bo") == "Ada & Bo"
+
+
+def test_a_missing_key_shows_itself():
+    text.use("en")
+    assert t("no such key") == "no such key"
+
+
+def test_values_may_look_like_anything():
+    """Names of players are only filled in, never read as patterns."""
+    text.use("en")
+    assert t("turn_of", "{0}") == "{0}'s turn"
+    assert t("turn_of", "") == "'s turn"
+
+
+def test_a_string_without_values_is_left_as_it_is():
+    text.use("en")
+    assert t("turn_of") == "{}'s turn"
+
+
+def test_a_game_brings_its_own_strings_and_takes_them_away():
+    text.use("en")
+    text.use_game("gold_fever")
+    assert t("draw_owed", 2) == "Draw, 2 to go"
+    assert t("begin") == "Begin"
+    text.use_game(None)
+    assert t("draw_owed") == "draw_owed"

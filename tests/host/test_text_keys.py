@@ -1,0 +1,148 @@
+"""Every string that code asks for is in the table, and the table has no other."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from goldpan.text import LENGTH, Table
+
+ROOT = Path(__file__).resolve().parents[2]
+ENGINE = "lib/goldpan"
+GAMES = sorted(path.parent.name for path in (ROOT / "games").glob("*/text_en.txt"))
+
+
+def modules(folder):
+    found = sorted((ROOT / folder).glob("*.py"))
+    return [path for path in found if not path.name.startswith("help_")]
+
+
+def trees(folder):
+    return [(path, ast.parse(path.read_text(encoding="utf-8"))) for path in modules(folder)]
+
+
+def asked(folder):
+    """[(file, key)] of all literal keys in t("…") calls, both branches of `a if x else b` too."""
+    found = []
+    for path, tree in trees(folder):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "t" and node.args:
+                found += [(path.name, key) for key in literals(node.args[0])]
+    return found
+
+
+def literals(node):
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [node.value]
+    if isinstance(node, ast.IfExp):
+        return literals(node.body) + literals(node.orelse)
+    return []
+
+
+def words(*folders):
+    """Every string literal in the code of these folders: where a key may be kept before it is asked for."""
+    found = set()
+    for folder in folders:
+        for _, tree in trees(folder):
+            found |= {n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+    return found
+
+
+def table(path):
+    """{key: string} of a table, read by other means than the device's."""
+    found = {}
+    for line in (ROOT / (path + "_en.txt")).read_text(encoding="utf-8").splitlines():
+        if line.startswith("+ "):
+            found.update(table(line[2:]))
+        elif line and not line.startswith("#"):
+            key, _, string = line.partition(" = ")
+            assert key not in found, key
+            found[key] = string.replace("\\n", "\n")
+    return found
+
+
+CORE = table("lib/goldpan/text")
+
+
+def of_game(name):
+    return table("games/{}/text".format(name))
+
+
+@pytest.mark.parametrize("path", ["lib/goldpan/text"] + ["games/{}/text".format(name) for name in GAMES])
+def test_the_device_s_table_holds_the_same(path):
+    """No two keys of a table have the same 30 bits, and every string is short enough for its place."""
+    strings = table(path)
+    compact = Table(path)
+    assert {key: compact.get(key) for key in strings} == strings
+    assert len(compact.places) == len(strings)
+    assert compact.get("no such key") is None
+    assert max(len(string.encode()) for string in strings.values()) < LENGTH
+
+
+def test_engine_keys_are_in_the_table():
+    missing = [(file, key) for file, key in asked(ENGINE) if key not in CORE]
+    assert not missing
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_string_of_a_game_hides_one_of_the_engine(name):
+    """A game's table is looked in first: the engine's own words must stay what they are."""
+    assert [key for key in of_game(name) if key in CORE] == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_s_keys_are_in_its_table_or_the_engine_s(name):
+    known = set(of_game(name)) | set(CORE)
+    if name in ("bag", "track"):
+        known |= set(of_game("toolbox"))
+    missing = [(file, key) for file, key in asked("games/" + name) if key not in known]
+    assert not missing
+
+
+def patterns(*folders):
+    """Keys put together with format or +: regular expressions of what they may be."""
+    found = []
+    for word in words(*folders):
+        if "{" in word and re.fullmatch(r"[a-z_{}0-9]+", word):
+            found.append(re.sub(r"\\{[^}]*\\}", ".+", re.escape(word)))
+        elif re.fullmatch(r"[a-z][a-z_]*_", word):
+            found.append(word + ".+")
+    return [re.compile(pattern) for pattern in found if pattern.strip(".+_")]
+
+
+def options(path):
+    """All words of the file that names the options: a value of one is asked for as `option_value`."""
+    tree = ast.parse((ROOT / path).read_text(encoding="utf-8"))
+    return {n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+
+
+def used(key, named, literal, compiled):
+    return key in literal or key.rpartition("_")[0] in named or any(p.fullmatch(key) for p in compiled)
+
+
+def test_the_engine_s_table_has_no_unused_key():
+    """Titles of games are asked for by the names in goldpan.library; settings by their names and values."""
+    folders = [ENGINE, "hal"] + ["games/" + name for name in GAMES] + ["games"]
+    literal, compiled = words(*folders), patterns(ENGINE)
+    assert [key for key in CORE if not used(key, options(ENGINE + "/settings.py"), literal, compiled)] == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_s_table_has_no_unused_key(name):
+    """Options are asked for by SetUp as `option` and `option_value`, stones and the like as `prefix_name`."""
+    tools = ["games/toolbox", "games/bag", "games/track"]
+    folders = ["games/" + name, ENGINE] + (tools if "games/" + name in tools else [])
+    literal, compiled = words(*folders), patterns(*folders)
+    named = options("games/{}/__init__.py".format(name))
+    assert [key for key in of_game(name) if not used(key, named, literal, compiled)] == []
+
+
+@pytest.mark.parametrize("name", ["goldpan"] + GAMES)
+def test_strings_have_only_signs_of_the_font(name):
+    from goldpan.font import index
+
+    strings = (CORE if name == "goldpan" else of_game(name)).values()
+    for string in strings:
+        for sign in string:
+            assert sign in "?\n" or index(sign) != index("?"), (string, sign)

@@ -1,0 +1,58 @@
+"""Random presses in the toolbox and its two games: nothing fails, sticks or is cut off, and nothing is lost."""
+
+import os
+import random
+
+from games.toolbox.menu import Toolbox
+from goldpan import session
+from goldpan.journal import Journal
+from goldpan.log import Log
+from goldpan.mainmenu import MainMenu
+from goldpan.scene import Scene
+from hal.desktop import fuzz
+from support_simulator import started
+
+PRESSES = int(os.environ.get("GAMES", "300")) * 20
+LOOKS = 40  # every so many presses the memory is read as after a power cut
+SCREENS = (
+    "Toolbox", "Dice", "DiceMenu", "Presets", "Lot", "BagSetUp", "Count", "bag", "TrackSetUp", "track", "PutAway",
+)  # fmt: skip
+
+
+def test_dv_4_random_presses_in_the_toolbox():
+    """DV-4: whenever the main menu comes up, what is unfinished goes on or a tool is opened; the memory always has
+    the state that is on the screen."""
+    rng = random.Random(11)
+    app = started(seed=11)
+    app.device.screen.painting = False
+    kept, Scene.misfits = Scene.misfits, []
+    seen = {}
+    try:
+        for number in range(PRESSES):
+            if isinstance(app.top, MainMenu):
+                go_on(app, rng)
+            fuzz.press(app, rng)
+            fuzz.check(app.device.screen.scene)
+            for screen in app.stack:
+                name = screen.name or type(screen).__name__
+                seen[name] = seen.get(name, 0) + 1
+                seen[type(screen).__name__] = 1
+            if number % LOOKS == 0 and app.session and app.journal.saved and app.journal.start:
+                journal = Journal(Log(app.device.memory))
+                found = session.resume(app.session.rules, journal, app.device.entropy)
+                assert found.state == app.session.state
+    finally:
+        Scene.misfits = kept
+    for name in SCREENS:
+        assert seen.get(name), "{} was never seen".format(name)
+
+
+def go_on(app, rng):
+    """From the main menu: half the time what is unfinished, else any tool."""
+    if app.journal.start and rng.random() < 0.5:
+        app.resume()
+    else:
+        toolbox = Toolbox(app)
+        app.push(toolbox)
+        rng.choice(toolbox.rows())[1]()
+    app.step()

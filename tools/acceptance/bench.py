@@ -1,0 +1,90 @@
+"""Measuring: rows with a bound, and runs of an emulated handheld, each in a process of its own."""
+
+import multiprocessing
+import time
+import traceback
+from multiprocessing.connection import wait
+
+from acceptance.handheld import Handheld
+
+FORK = multiprocessing.get_context("fork")
+
+
+class Row:
+    """A line of the table. `key` names its value in what a module's `measure` gives.
+
+    `way`: "most" or "least" for a bound in `unit`; "equal" for a value that must be `bound`.
+    """
+
+    def __init__(self, key, what, way, bound, unit=""):
+        self.key, self.what, self.way, self.bound, self.unit = key, what, way, bound, unit
+
+    def holds(self, value):
+        """True when `value` is as it must be."""
+        if value is None or self.way == "equal":
+            return value == self.bound
+        return value <= self.bound if self.way == "most" else value >= self.bound
+
+    def wanted(self):
+        """The bound in words."""
+        sign = {"most": "<= ", "least": ">= ", "equal": ""}[self.way]
+        return f"{sign}{self.bound:,} {self.unit}".strip() if isinstance(self.bound, int) else str(self.bound)
+
+
+class Failed(Exception):
+    """A run ended with an error; the text is its trace."""
+
+
+class Bench:
+    """`machine` is just before mounting its drive, so that runs in forks of it save the start; `image` the drive.
+
+    `out` is the folder for screenshots; `slots` a semaphore that says how many runs go on at once.
+    """
+
+    def __init__(self, machine, image, out, slots):
+        self.machine, self.image, self.out, self.slots = machine, image, out, slots
+
+    def handheld(self, memory=b"", seed=1):
+        """The handheld of this run; one a run."""
+        return Handheld(self.machine, self.image, memory, seed)
+
+    def run(self, action, *arguments):
+        """`action(bench, *arguments)` in a process of its own; gives what it gives. Failed when it fails."""
+        return self.runs(action, [arguments])[0]
+
+    def runs(self, action, many):
+        """The same for many arguments, side by side as far as there are slots; a list of what came of them."""
+        started = [self._start(action, arguments) for arguments in many]
+        ends = [end for end, _ in started]
+        found = {}
+        while len(found) < len(ends):
+            for end in wait([end for end in ends if end not in found]):
+                found[end] = end.recv()
+        for _, process in started:
+            process.join()
+        for text, _ in found.values():
+            if text:
+                raise Failed(text)
+        return [found[end][1] for end in ends]
+
+    def _start(self, action, arguments):
+        end, other = FORK.Pipe(duplex=False)
+        process = FORK.Process(target=self._work, args=(other, action, arguments))
+        process.start()
+        other.close()
+        return end, process
+
+    def _work(self, end, action, arguments):
+        with self.slots:
+            began = time.process_time()
+            try:
+                found = ("", action(self, *arguments))
+            except Exception:
+                found = (traceback.format_exc(), None)
+        name = f"{action.__module__.split('.')[-1]}: {action.__name__}"
+        print(f"{name}, {time.process_time() - began:.0f} s of processor time", flush=True)
+        end.send(found)
+
+    def shot(self, hand, name):
+        """A screenshot of the panel as build/pico/NAME.png."""
+        hand.machine.screenshot(self.out / f"{name}.png")

@@ -1,0 +1,39 @@
+"""Ten games in a row: the heap must not shrink."""
+
+from acceptance.bench import Row
+from acceptance.memories import memory
+from acceptance.table import Table
+from games.gold_fever import rules
+
+ROWS = (Row("kept", "free heap in the menu: after the tenth game less after the second", "least", 0, "bytes"),)
+MOVES = 4  # a game; then it is given up
+
+
+def measure(bench):
+    return bench.run(ten_games)
+
+
+def ten_games(bench):
+    hand = bench.handheld(memory(setups={"gold_fever": [2, 0, {}]}))
+    hand.start_at_prompt()
+    free = {}
+    for game in range(1, 11):
+        play(hand)
+        if game in (2, 10):
+            free[game] = hand.heap()
+    bench.shot(hand, "menu_after_ten_games")
+    return {"kept": free[10] - free[2], "free": free}
+
+
+def play(hand):
+    """Begin a game, make some moves, look at the scores, give it up; ends in the main menu."""
+    hand.play("A A")
+    table = Table(hand, rules)
+    for _ in range(MOVES):
+        table.ready()
+        table.choose(0)
+    table.ready()
+    hand.play("MENU DOWN DOWN A B B")  # a page of the game menu, and back
+    hand.play("MENU UP UP A DOWN A")  # end this game
+    if hand.journal().start:
+        raise RuntimeError("The game was not given up.")
