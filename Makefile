@@ -28,7 +28,7 @@ play: $(VENV)/.ready
 
 # Proves it: all tests, and the plain ones once more under MicroPython with a small heap.
 test: $(VENV)/.ready
-	GAMES=$(GAMES) $(BIN)/python -m pytest -q $(ARGS)
+	GAMES=$(GAMES) $(BIN)/python -m pytest -q -n 2 --dist worksteal $(ARGS)
 	$(BIN)/python tools/plain_tests.py
 
 check: $(VENV)/.check
@@ -36,7 +36,7 @@ check: $(VENV)/.check
 
 # The long runs: 10,000 random games of everything, a million random presses, 100,000 random memories.
 soak: $(VENV)/.ready
-	GAMES=10000 SOAK=1 $(BIN)/python -m pytest -q -m "not quick" $(ARGS)
+	GAMES=10000 SOAK=1 $(BIN)/python -m pytest -q -n 2 --dist worksteal $(ARGS)
 	$(BIN)/python -m hal.desktop --fuzz 1000000 --seed 1
 
 bench: $(VENV)/.ready
@@ -55,7 +55,7 @@ tiles:
 	$(PYTHON) tools/tiles.py build
 
 build: $(VENV)/.device
-	$(BIN)/python tools/build.py
+	$(BIN)/python tools/build.py $(if $(SOURCE),--source)
 
 pico: $(VENV)/.device
 	$(BIN)/python tools/pico.py $(UF2)

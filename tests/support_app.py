@@ -8,14 +8,16 @@ if sys.implementation.name != "cpython":  # the largest first, while the small h
         __import__(module)
         gc.collect()
 
-from goldpan import library
+from goldpan import library, log, text
 from goldpan.game import CHANCE, OVER
 from hal.fake import FakeDevice, Memory, start
 
 _last = []  # the device of the test before
 if sys.implementation.name != "cpython":
     # Compiling a game takes far more memory than loading it on the device: here it is done once a test file.
-    library.forget = lambda package, names: None
+    library.forget = log.forget = lambda package, names: None
+    text.use("en")
+    text.use = lambda code: None  # the table is there already; a second one beside it costs too much
 
 
 def top(app):
@@ -42,7 +44,7 @@ def choose(device, words):
 def booted(memory=None, strict=True, **options):
     """(device, app) started on a memory. The device before is switched off: a small heap is for one."""
     for old in _last:
-        old.app.stack, old.app.session, old.app = [], None, None
+        old.app.stack, old.app.session, old.app, old.screen.scene = [], None, None, None
     library.close_games()
     gc.collect()
     device = FakeDevice(memory=memory, **options)

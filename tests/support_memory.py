@@ -1,10 +1,12 @@
 """Helpers for tests of what stands in memory; runs under CPython and MicroPython."""
 
+from goldpan import log
 from goldpan.journal import Journal, Start
 from goldpan.log import Log
 from hal.fake import Memory
 
 NAMES = ["Ada", "Bo", "Cy"]
+log.forget = lambda package, names: None  # loading the reader anew for each of thousands would take minutes
 
 
 def start(name="gold_fever", players=3, **options):

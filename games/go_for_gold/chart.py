@@ -3,7 +3,7 @@
 from games.go_for_gold import icons
 from games.go_for_gold.island import HARBOUR, TAKEN, TEMPLE
 from goldpan import keys
-from goldpan.palette import VIOLET, WHITE
+from goldpan.palette import BLACK, WHITE
 
 SHEET = "go_for_gold@11"
 WIDE, HIGH = 16, 11  # pixels of a tile
@@ -118,7 +118,7 @@ def draw(scene, state, rows, player):
         taken.append(sheet.space)
         row, column = sheet.space // island.width, sheet.space % island.width
         x = left + (row & 1) * (WIDE // 2) + column * WIDE + 10  # leaves most of the tile to be seen
-        scene.text(x, top + row * HIGH, str(other + 1), 1, WHITE, VIOLET)
+        scene.text(x, top + row * HIGH, str(other + 1), 1, BLACK, WHITE)
 
 
 def turned(directions, at, key, all_keys):

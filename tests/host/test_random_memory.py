@@ -9,7 +9,7 @@ import random
 
 import pytest
 
-from goldpan import library
+from goldpan import library, log
 from goldpan.journal import Journal
 from goldpan.log import FLAGS, GAME, HISTORY, Log, NAMES, SETTINGS
 from goldpan.settings import ALLOWED
@@ -28,6 +28,7 @@ FALSE_ACCEPTS = 1 + COUNT // 4096  # a check of 16 bits lets one in 65,536 pass:
 def loaded_once(monkeypatch):
     """Hundreds of starts: games stay loaded, and nothing is collected; both would take minutes."""
     monkeypatch.setattr(library, "forget", lambda package, names: None)
+    monkeypatch.setattr(log, "forget", lambda package, names: None)
     monkeypatch.setattr(gc, "collect", lambda: 0)
 
 
