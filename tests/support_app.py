@@ -43,10 +43,7 @@ def choose(device, words):
 
 def booted(memory=None, strict=True, **options):
     """(device, app) started on a memory. The device before is switched off: a small heap is for one."""
-    for old in _last:
-        old.app.stack, old.app.session, old.app, old.screen.scene = [], None, None, None
-    library.close_games()
-    gc.collect()
+    switch_off()
     device = FakeDevice(memory=memory, **options)
     _last[:] = [device]
     return device, start(device, strict)
@@ -54,8 +51,19 @@ def booted(memory=None, strict=True, **options):
 
 def reboot(device, strict=True, **options):
     """(device, app) after a power cut: a new device with a copy of the old one's memory."""
-    old = device.memory
+    old, device.memory = device.memory, None
+    switch_off()
     return booted(Memory(data=old.data, kind=old.kind), strict, **options)
+
+
+def switch_off():
+    """Let go of the device before."""
+    for old in _last:
+        if old.app:
+            old.app.stack, old.app.session, old.app.journal, old.app, old.screen.scene = [], None, None, None, None
+    _last.clear()
+    library.close_games()
+    gc.collect()
 
 
 def new_game(device, name="Gold Fever", players=2, first=0, **values):

@@ -87,6 +87,14 @@ def module(path):
     return path.replace("/", ".")
 
 
+def parsed(name, text):
+    """Refused when a module is no Python at all."""
+    try:
+        ast.parse(text)
+    except SyntaxError as error:
+        raise Refused(f"{name} does not compile: {error.msg}, line {error.lineno}.") from None
+
+
 def compiled(text, name):
     """Bytecode of a module as CircuitPython 10 loads it; `name` is the file's name in its tracebacks.
 
@@ -115,6 +123,8 @@ def contents(root, source, fetched):
     texts = {module(path): file.read_text(encoding="utf-8") for path, file in ours.items() if file.suffix == ".py"}
     if not source:
         plain = [texts.pop(module(path)) for path in AS_SOURCE]
+        for name, text in texts.items():
+            parsed(name, text)
         texts = folded(texts, plain)
     for path, file in sorted({**ours, **libraries(root, fetched)}.items()):
         if file.suffix != ".py" or source or path in AS_SOURCE:

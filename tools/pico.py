@@ -35,7 +35,7 @@ def measured(names, bench):
         began = time.monotonic()
         try:
             found[name] = importlib.import_module("acceptance." + name).measure(bench)
-            print(f"{name}: measured in {time.monotonic() - began:.0f} s", flush=True)
+            print(f"{name}: {time.monotonic() - began:.0f} s, {scalars(found[name])}", flush=True)
         except Failed as error:
             found[name] = str(error)
             print(f"{name}: failed\n{error}", flush=True)
@@ -46,6 +46,11 @@ def measured(names, bench):
     for thread in threads:
         thread.join()
     return found
+
+
+def scalars(values):
+    """What can be said in a line."""
+    return ", ".join(f"{key} {value}" for key, value in values.items() if isinstance(value, (int, float, str)))
 
 
 def table(names, found):

@@ -1,7 +1,7 @@
 """The board as plain numbers: who stands where, what a goblin costs, what the tiles say.
 
 A place is 0 for START, 1, 2, ... for the spaces of the tunnel and `PIT` for the pit. A goblin is its
-index in `box.GOBLINS`. Nothing here changes a state.
+index in `names.GOBLINS`. Nothing here changes a state.
 """
 
 from games.go_goblin_go.box import BOX

@@ -1,11 +1,6 @@
-"""What is in the box: names, and the numbers that `data.txt` gives (GO-3, GO-4, GO-5, GO-20)."""
+"""What is in the box: the numbers that `data.txt` gives (GO-3, GO-4, GO-5, GO-20)."""
 
 from goldpan.modules import forget
-
-GOBLINS = ("red", "orange", "yellow", "green", "blue", "black")
-ABILITIES = ("back", "push", "swap", "free", "confuse", "eight")
-SETS = "ABCDEF"
-TILES = 12
 
 
 class Contents:

@@ -1,6 +1,6 @@
 """What is printed in the box (GO-3, GO-4, GO-5, GO-20), read from `data.txt`, which an owner can edit."""
 
-from games.go_goblin_go.box import ABILITIES, GOBLINS, SETS, TILES
+from games.go_goblin_go.names import ABILITIES, GOBLINS, SETS, TILES
 
 FEWEST, MOST = 4, 20  # spaces of the tunnel that a screen can show
 

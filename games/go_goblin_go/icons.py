@@ -1,6 +1,6 @@
 """Tiles of `icons.bmp` of Go Goblin, Go!, drawn in `art/go_goblin_go.txt`.
 
-The goblins are in the order of `box.GOBLINS`, bright and then dim; `DIE_1 + n` shows n + 1.
+The goblins are in the order of `names.GOBLINS`, bright and then dim; `DIE_1 + n` shows n + 1.
 """
 
 BLANK = 0

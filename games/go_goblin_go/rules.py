@@ -5,7 +5,7 @@ Set-up, every draw an outcome of its own, also the last ones, which are forced: 
 each player in turn order keeps three cards, `("keep", a, b, c)`. Rolls are ints.
 """
 
-from games.go_goblin_go import abilities, board, box
+from games.go_goblin_go import abilities, board, names
 from games.go_goblin_go.board import BOX, PIT, SIX
 from goldpan import game
 
@@ -76,7 +76,7 @@ class State(game.State):
         if self.phase == "cubes":
             return [(("cube", goblin), 1) for goblin in SIX if goblin not in self.levels]
         if self.phase == "sets":
-            return [(("set", letter), 1) for letter in range(len(box.SETS)) if letter not in self.sets]
+            return [(("set", letter), 1) for letter in range(len(names.SETS)) if letter not in self.sets]
         return self._tiles_left() if self.phase == "tiles" else []
 
     def _tiles_left(self):
@@ -145,7 +145,7 @@ class State(game.State):
                 self._enter("tiles")
         elif self.phase == "tiles":
             self.tiles.append(outcome[1:])
-            if len(self.tiles) == box.TILES:
+            if len(self.tiles) == names.TILES:
                 self._enter("sets")
         else:
             self.sets[self.active] = outcome[1]

@@ -4,7 +4,7 @@ from games.go_goblin_go.board import BOX
 from goldpan import palette
 from goldpan.palette import BLACK, WHITE
 
-SIGNS = ("●R", "▲O", "★Y", "■G", "♥B", "▼K")  # in the order of box.GOBLINS
+SIGNS = ("●R", "▲O", "★Y", "■G", "♥B", "▼K")  # in the order of names.GOBLINS
 LETTERS = ("R", "O", "Y", "G", "B", "K")
 PAPERS = (palette.RED, palette.ORANGE, palette.GOLD, palette.GREEN, palette.BLUE, palette.SLATE)
 INKS = (WHITE, BLACK, BLACK, BLACK, WHITE, WHITE)

@@ -1,8 +1,8 @@
 """What moves are called, what happened in a sentence, and how places and prices are written."""
 
 from games.go_goblin_go.board import cost, path, PIT, START, steps, tiles_of
-from games.go_goblin_go.box import GOBLINS
 from games.go_goblin_go.choose import ABILITY
+from games.go_goblin_go.names import GOBLINS
 from games.go_goblin_go.signs import PAIRS
 from games.go_goblin_go.tunnel import destinations
 from goldpan.text import t

@@ -18,6 +18,7 @@ HAND = 9  # stones shown side by side: 5 gold, one gravel of each colour, and th
 RISE_MS = 420  # a stone coming out of the bag
 BEAT_MS = 700  # between two stones of a speed round or of the toll after two blacks
 BEAT_FAST_MS = 250  # with animation off there is still a beat to follow
+RACE_OVER_MS = 1200  # after the gold of a race: time to let go of the keys
 KEY_SIGNS = "▲▶▼◀A"  # of RACE_KEYS
 
 
@@ -27,7 +28,7 @@ KEY_SIGNS = "▲▶▼◀A"  # of RACE_KEYS
 def scene(state, ui):
     """The Scene of a state."""
     s = Scene(ui.width, ui.height, SHEET)
-    rising = ui.progress is not None and ui.progress < 60
+    rising = ui.progress is not None and ui.progress < 60 and not (ui.before.race and ui.before.speed)
     kind = drawn_kind(ui)
     shown = ui.before if rising else state  # while a stone comes out nothing may tell yet which it is
     heading(s, shown, ui)
@@ -213,6 +214,12 @@ def arrange(state, ui, pressed):
     return [key for key in order if key in pressed] + [key for key in pressed if key not in order]
 
 
+def event(state, ui, kind, key):
+    """Presses that come too late in a race are not for the next player's turn: they do nothing (GF-9)."""
+    late = ui.progress is not None and ui.before.race and ui.before.speed
+    return late and key in RACE_KEYS
+
+
 def back(state, ui):
     """B in a race does nothing: it would take nobody's press back."""
     return state.speed
@@ -225,7 +232,7 @@ def pace(before, outcome, after, ui):
     """How long an outcome is shown moving. In beats and in the toll there is always a beat (GF-6, GF-9)."""
     if before.speed or before.drawer != before.active:
         if before.race and before.speed:
-            return 0
+            return RACE_OVER_MS if outcome == "gold" else 0
         return max(BEAT_FAST_MS, ui.ms(BEAT_MS))
     return ui.ms(RISE_MS)
 

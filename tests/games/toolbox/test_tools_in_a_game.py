@@ -35,7 +35,7 @@ def test_dice_and_who_begins_do_not_touch_a_game_in_progress():
     state, events, memory = repr(app.session.state), bytes(app.journal.events), crc32(device.memory.data)
     device.press("MENU")
     choose(device, "Toolbox")
-    assert [row[0] for row in app.top.rows()] == ["Dice", "Who begins?"]
+    assert [row[0] for row in app.top.rows()] == ["Dice", "Who begins?", "Fairness test"]
     choose(device, "Dice")
     device.press("A UP A A B")
     choose(device, "Who begins?")
