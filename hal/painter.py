@@ -51,15 +51,14 @@ class Painter:
     def draw(self, scene):
         """Show the scene. False when displayio dropped the frame: the next draw will send it."""
         items, old, grids = scene.items, self.items, self.grids
-        replaced = self._leave(items)
-        for place in range(len(items)):
+        changed, replaced = self._leave(items)
+        for place in changed:
             item = items[place]
-            grid = grids[place]
-            if grid is None:
+            if grids[place] is None:
                 grids[place] = self._take(item)
                 replaced += area(item)
-            elif item != old[place]:
-                replaced += self._change(grid, item, old[place])
+            else:
+                replaced += self._change(grids[place], item, old[place])
         self.items = items
         if replaced > scene.width * scene.height:
             # Places that overlap, old and new or one above the other, are sent twice: one full frame is less.
@@ -70,21 +69,24 @@ class Painter:
     def _leave(self, items):
         """Give back all grids that lose their place, before any is taken: so the new items can have them.
 
-        Leaves None where an item of `items` needs a grid. Gives how many pixels were left.
+        Gives the places of `items` that differ from before, with None as their grid where they need another
+        one, and how many pixels were left.
         """
         old, grids = self.items, self.grids
+        both = min(len(old), len(items))
+        changed = [place for place in range(both) if items[place] != old[place]]
+        leaving = [place for place in changed if not same_place(items[place], old[place])]
+        leaving += range(both, len(old))
         left = 0
-        for place in range(len(old)):
-            was = old[place]
-            if place < len(items) and (items[place] == was or same_place(items[place], was)):
-                continue
-            self._give_back(grids[place], was)
+        for place in leaving:
+            self._give_back(grids[place], old[place])
             grids[place] = None
-            left += area(was)
+            left += area(old[place])
         del grids[len(items) :]
-        while len(grids) < len(items):
+        for place in range(both, len(items)):
+            changed.append(place)
             grids.append(None)
-        return left
+        return changed, left
 
     def _layer(self, level, scale):
         """The group that a grid of this level and scale belongs to; groups are in the order of these."""

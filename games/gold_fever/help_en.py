@@ -29,7 +29,7 @@ TOPICS = (
         "Speed round! All draw until somebody has gold. That one nugget is scored, every other stone of the"
         " turn goes back, even gold drawn before. Gravel and emeralds do nothing meanwhile."
         "\nRace: each player holds a key and presses it as fast as possible."
-        "\nBeats: the device draws for everybody in turn.",
+        "\nIn turn: the device draws for everybody, at a steady beat.",
     ),
     (
         "Emerald",

@@ -54,6 +54,9 @@ def headline(s, state, ui, kind, rising):
         tile, word, ink = icons.BAG, state_word(state), CREAM
     elif busted(ui.before, ui.move):
         tile, word, ink = icons.BUST if ui.progress is None else TILES[kind], t("bust"), RED
+    elif in_toll(ui.before):
+        word = t("toll_to", ui.short(ui.before.active, 7)) if GRAY <= kind <= WHITE else t("toll_back")
+        tile, ink = TILES[kind], INKS[kind]
     else:
         tile, word, ink = TILES[kind], t(STONES[kind]), INKS[kind]
     s.tiles(2, 12, 1, bytes((tile,)), SHEET, 2)
@@ -115,7 +118,8 @@ def scores(s, state, ui):
     for player in range(state.players):
         active = player == state.active
         room = columns - (2 if columns < 6 else 3)
-        name = ui.short(player, min(8, room)) + " " * (columns > 5)
+        name = ui.short(player, min(8, room))
+        name += " " * (1 if columns > 5 else room - len(name))
         text = ("▶" if active else " ") + name + str(state.scored[player])
         s.text(x + player * columns * 6, 89, text, columns, palette.GOLD if active else CREAM)
 
@@ -171,6 +175,11 @@ def drawn_kind(ui):
     if ui.before is None or ui.before.turn != CHANCE:
         return None
     return STONES.index(ui.move)
+
+
+def in_toll(before):
+    """True when `before` is a draw of the others after two blacks (GF-6)."""
+    return before.turn == CHANCE and not before.speed and before.drawer != before.active
 
 
 def busted(before, move):

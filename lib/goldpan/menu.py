@@ -93,7 +93,7 @@ class Page(Screen):
             line = self.first + row
             text = self.lines[line] if line < len(self.lines) else ""
             scene.text(scene.margin, 14 + row * widgets.CELL_HEIGHT, text, scene.columns)
-        widgets.hint(scene, t(self.hint))
+        widgets.hint(scene, t("hint_short" if self.hint == "hint_page" and not where else self.hint))
         return scene
 
     def press(self, key):

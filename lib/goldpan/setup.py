@@ -3,6 +3,7 @@
 from goldpan import keys, library, widgets
 from goldpan.chance import uniform
 from goldpan.menu import Ask, Menu
+from goldpan.palette import GOLD
 from goldpan.screen import Screen
 from goldpan.settings import NAME_LENGTH
 from goldpan.text import t
@@ -122,7 +123,10 @@ class NameEntry(Screen):
     def scene(self):
         scene = self.new_scene()
         widgets.title(scene, t("name_of", self.seat + 1))
-        scene.text(scene.margin + 12, 32, self.name_so_far + SIGNS[self.sign], NAME_LENGTH + 1, scale=2)
+        x, taken = scene.margin + 12, self.name_so_far
+        if taken:
+            scene.text(x, 32, taken, scale=2)
+        scene.text(x + 12 * len(taken), 32, SIGNS[self.sign], 1, GOLD, scale=2)  # not taken yet
         near = "".join([SIGNS[(self.sign + i) % len(SIGNS)] for i in range(-6, 7)])
         scene.center(70, " ".join(near))
         scene.center(82, "▲")

@@ -87,7 +87,7 @@ def die(scene, x, y, value, sides=6):
         return
     scene.tiles(x, y, 3, FACES[0])
     text = str(value)
-    scale = 2 if len(text) > 1 else 3
+    scale = 2 if sides > 9 else 3  # by the die, not the roll: all dice of a throw look alike
     width = len(text) * CELL_WIDTH * scale
     scene.text(x + (DIE - width + scale) // 2, y + (DIE - CELL_HEIGHT * scale) // 2, text, 0, BLACK, CREAM, scale)
 

@@ -89,7 +89,7 @@ class Played:
 def played(seed, race):
     """A whole game, one that is given up in its middle for a third, and its end by the menu."""
     run = Played(seed)
-    run.play(players=3, Speed_round="race" if race else "beats")
+    run.play(players=3, Speed_round="race" if race else "in turn")
     run.row("Play again")
     run.press("A")
     settle(run.device)

@@ -50,7 +50,7 @@ def play_on(device, rng, events):
 
 def test_a_whole_game_with_beats_by_random_presses():
     """GF-12 and all others: result, log, play again with the next starter, memory."""
-    whole_game("beats")
+    whole_game("in turn")
 
 
 def test_a_whole_game_with_races_by_random_presses():
