@@ -32,7 +32,7 @@ def scene(state, ui):
     else:
         widgets.choices(s, s.bottom - 13, [label(state, move, ui) for move in state.choices()], ui.cursor)
         widgets.hint(s, t("hint_play"))
-    s.lights = lights(kind, ui, rising)
+    s.lights = lights(state, ui)
     return s
 
 
@@ -79,9 +79,10 @@ def inside(s, state):
         x += STEP
 
 
-def lights(kind, ui, rising):
+def lights(state, ui):
     """A light that wanders while a stone comes out; then all in the stone's colour."""
-    if rising:
+    kind = drawn(state, ui)
+    if ui.progress is not None:
         place = ui.progress * ui.lights // 100
         return bytes([palette.CREAM if light == place else 0 for light in range(ui.lights)])
     return tokens.LIGHTS[kind : kind + 1] * ui.lights if kind is not None else bytes(ui.lights)

@@ -12,10 +12,13 @@ def load(side):
     """The Island of side "A" or "B"; ValueError, with island, line and reason, when its file is bad."""
     if side not in _loaded:
         try:
-            with open(file_of(side)) as lines:
-                _loaded[side] = check(parse(lines), side)
+            with open(file_of(side), "rb") as file:
+                text = str(file.read(), "utf-8").replace("\ufeff", "")  # a mark that Windows editors put in front
+            _loaded[side] = check(parse(text.split("\n")), side)
         except OSError:
             raise ValueError("The map of island {} cannot be read.".format(side)) from None
+        except UnicodeError:
+            raise ValueError("The map of island {} is not plain text.".format(side)) from None
         except ValueError as error:
             raise ValueError("Map of island {}. {}".format(side, error)) from None
     return _loaded[side]

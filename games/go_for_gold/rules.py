@@ -79,11 +79,11 @@ class State(Searching):
 
         ValueError when players, side or start is wrong, or the map is bad.
         """
-        if players not in (2, 3, 4):
+        if not game.whole(players) or not 2 <= players <= 4:
             raise ValueError("Go for Gold is for 2 to 4 players.")
         if side not in ("A", "B"):
             raise ValueError("The side of the sheets is A or B.")
-        if not 0 <= start < players:
+        if not game.whole(start) or not 0 <= start < players:
             raise ValueError("The start player must be one of the players.")
         self.players, self.side, self.sheet, self.start = players, side, bool(sheet), start
         self.island = None if sheet else island or load(side)
@@ -139,10 +139,13 @@ class State(Searching):
         if self.turn == game.OVER:
             raise ValueError("The game is over.")
         if self.turn == game.CHANCE:
-            if move not in (1, 2, 3, 4, 5, 6):
+            if not game.whole(move) or not 1 <= move <= 6:
                 raise ValueError("A die shows 1 to 6, not {}.".format(move))
-        elif move not in self.choices():
-            raise ValueError("Player {} cannot do this now: {}.".format(self.turn + 1, move))
+        else:
+            choices = self.choices()
+            if move not in choices:
+                raise ValueError("Player {} cannot do this now: {}.".format(self.turn + 1, move))
+            move = choices[choices.index(move)]  # ours: what was handed in may only equal it, such as ("step", 0.0)
         _ACTIONS[self.phase](self, move)
 
     # moving ----------------------------------------------------------------------------------------------

@@ -125,11 +125,11 @@ def load(path=None):
     if text is None and path[0] != "/":
         text = _read("/" + path)  # a board may say its modules' paths without the leading slash
     if text is None:
-        raise ValueError("The Go Goblin, Go! data, {}, cannot be read.".format(path))
+        raise ValueError("The Go Goblin, Go! data, data.txt, cannot be read.")
     try:
         return Box(str(text, "utf-8").replace("\ufeff", ""))
     except UnicodeError:
-        raise ValueError("The Go Goblin, Go! data, {}, is not plain text.".format(path)) from None
+        raise ValueError("The Go Goblin, Go! data, data.txt, is not plain text.") from None
 
 
 def _read(path):

@@ -2,7 +2,7 @@
 
 from games.gold_ahoy.count import Count
 from games.gold_ahoy.tiles import TILES
-from goldpan.game import CHANCE, OVER
+from goldpan.game import CHANCE, OVER, whole
 from goldpan.game import State as Game
 from goldpan.modules import forget
 
@@ -41,18 +41,18 @@ class State(Game):
     """
 
     def __init__(self, players, size=6, start=0, paper=False, facing=0):
-        if players != 2:
+        if not whole(players) or players != 2:
             raise ValueError("Gold Ahoy! is a game for 2 players.")
-        if size not in (2, 3, 4, 5, 6):
+        if not whole(size) or not 2 <= size <= 6:
             raise ValueError("The table has 2 to 6 rows and columns.")
-        if start not in (SOUTH, NORTH):
+        if not whole(start) or start not in (SOUTH, NORTH):
             raise ValueError("The starter is 0, South, or 1, North.")
-        if facing not in FACING:
+        if not whole(facing) or facing not in FACING:
             raise ValueError("The table is seen from side 0, 1, or 2, that of the player in turn.")
         self.players = players
         self.size = size
         self.start = start
-        self.paper = paper
+        self.paper = bool(paper)
         self.facing = facing
         self.stride = 2 * size + 1  # cells reach from -size to size round the first tile, with a rim to look at
         self.table = bytearray(self.stride * self.stride)  # 4 * tile + turns, 0 where nothing lies

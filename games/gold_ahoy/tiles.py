@@ -16,8 +16,14 @@ def load(path=None):
     """The set in a data file as `read` gives it; without a path the file that lies beside this module."""
     if path is None:
         path = __file__[: __file__.rfind("tiles.")] + "tiles.txt"
-    with open(path) as lines:
-        return read(lines)
+    try:
+        with open(path, "rb") as file:
+            text = str(file.read(), "utf-8")
+    except OSError:
+        raise ValueError("The tiles of Gold Ahoy!, tiles.txt, cannot be read.") from None
+    except UnicodeError:
+        raise ValueError("The tiles of Gold Ahoy!, tiles.txt, are not plain text.") from None
+    return read(text.replace("\ufeff", "").split("\n"))  # a Windows editor may have put a mark in front
 
 
 def read(lines):

@@ -45,9 +45,9 @@ class State(game.State):
     """
 
     def __init__(self, players, panning=False, gold_rush=False, race=False, start=0):
-        if players not in (2, 3, 4, 5):
+        if not game.whole(players) or not 2 <= players <= 5:
             raise ValueError("Gold Fever is for 2 to 5 players.")
-        if start not in range(players):
+        if not game.whole(start) or not 0 <= start < players:
             raise ValueError("The start player must be one of the players.")
         self.players = players
         self.panning = bool(panning)
@@ -88,9 +88,12 @@ class State(game.State):
                 raise ValueError(repr(move) + " cannot be drawn now.")
             bag[kind] -= 1
             self._drawn(kind)
-        elif move not in self.choices():
+            return
+        choices = self.choices()
+        if move not in choices:
             raise ValueError(repr(move) + " cannot be chosen now.")
-        elif move == "draw":
+        move = choices[choices.index(move)]  # ours: what was handed in may only equal it, such as ("give", 1.0)
+        if move == "draw":
             self.turn = CHANCE
         elif move == "stop":
             self._stop()

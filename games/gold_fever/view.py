@@ -28,7 +28,7 @@ KEY_SIGNS = "▲▶▼◀A"  # of RACE_KEYS
 def scene(state, ui):
     """The Scene of a state."""
     s = Scene(ui.width, ui.height, SHEET)
-    rising = ui.progress is not None and ui.progress < 60 and not (ui.before.race and ui.before.speed)
+    rising = is_rising(ui)
     kind = drawn_kind(ui)
     shown = ui.before if rising else state  # while a stone comes out nothing may tell yet which it is
     heading(s, shown, ui)
@@ -37,7 +37,7 @@ def scene(state, ui):
     bag(s, shown, ui)
     scores(s, shown, ui)
     foot(s, shown, ui)
-    s.lights = lights(state, ui, kind, rising)
+    s.lights = lights(state, ui)
     return s
 
 
@@ -150,9 +150,10 @@ def race_keys(state, ui):
     return " ".join(parts)
 
 
-def lights(state, ui, kind, rising):
+def lights(state, ui):
     """The last stone on all lights; a bust in red; else the gold of the player in turn."""
-    if rising:
+    kind = drawn_kind(ui)
+    if is_rising(ui):
         place = ui.progress * ui.lights // 60
         return bytes([CREAM if light == place else 0 for light in range(ui.lights)])
     if kind is not None:
@@ -168,6 +169,11 @@ def result_lights(state, ui):
 
 
 # What the last event was
+
+
+def is_rising(ui):
+    """True while a stone comes out of the bag and nobody knows yet which it is; in a race there is no time for that."""
+    return ui.progress is not None and ui.progress < 60 and not (ui.before.race and ui.before.speed)
 
 
 def drawn_kind(ui):

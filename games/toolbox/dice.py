@@ -45,7 +45,7 @@ class Dice(Screen):
             text = "= {}".format(cup.total(self.values, keep)) if still and self.values else ""
             scene.center(scene.bottom - SUM_HEIGHT - 2, text, palette.GOLD, scale=3)
         widgets.hint(scene, t("dice_hint"))
-        scene.lights = self.lights(still)
+        scene.lights = self.lights()
         return scene
 
     def result(self):
@@ -60,10 +60,10 @@ class Dice(Screen):
         """A face for a frame of the animation: any but the last, not chance, so not from entropy."""
         return (self.moving * (5 + 2 * place) + 3 * place) % self.cup[0] + 1
 
-    def lights(self, still):
+    def lights(self):
         """As many lights as the result, or its share of the highest one."""
         count = self.app.device.lights.count
-        if not still:
+        if self.ends is not None:
             return bytes([palette.CREAM if light == self.moving % count else 0 for light in range(count)])
         sides, _, keep = self.cup
         total, most = cup.total(self.values, keep) if self.values else 0, sides * keep

@@ -38,13 +38,13 @@ class Lot(Screen):
             text = "{0} {1} {0}".format(sign if marked else " ", self.names[player])
             scene.center(top + player * row, text, ink, paper, scale)
         widgets.hint(scene, t("lot_hint") if not self.hops else t("hint_skip"))
-        scene.lights = self.lights(drawn)
+        scene.lights = self.lights()
         return scene
 
-    def lights(self, drawn):
+    def lights(self):
         """A light for each player; only the marked one's is on."""
         count = self.app.device.lights.count
-        ink = palette.GOLD if drawn else palette.CREAM
+        ink = palette.CREAM if self.hops else palette.GOLD  # before the first draw none is marked
         return bytes([ink if light == self.at else 0 for light in range(count)])
 
     def press(self, key):

@@ -16,7 +16,7 @@ from hal.device import Screen as BaseScreen
 from hal.lights import BROWN_OUT_STEPS, STEPS
 from hal.painter import Painter
 
-IDLE_SECONDS = 0.003  # CircuitPython waits out the last millisecond busily: one of three, not one of one
+IDLE_SECONDS = 0.002  # CircuitPython waits out the last millisecond busily: one of two, not one of one
 SPARE = 20_000  # bytes, several times what a press uses
 
 

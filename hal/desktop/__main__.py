@@ -68,6 +68,21 @@ def writable(path):
         raise Refused("The picture {} cannot be written.".format(path))
 
 
+def apart(shots, options):
+    """Refused when two files of a run are the same: a picture must not overwrite the memory or a record."""
+    taken = {}
+    named = [("memory file", options.memory), ("record", options.record), ("record", options.playback)]
+    for what, path in named + [("picture", path) for path in shots]:
+        if path == "":
+            raise Refused("The name of the {} is empty.".format(what))
+        if path is None:
+            continue
+        real = os.path.realpath(path)
+        if taken.get(real, what) != what or (real in taken and what != "picture"):
+            raise Refused("{} cannot be both {} and {}.".format(path, taken[real], what))
+        taken[real] = what
+
+
 def run(words):
     """One run of the simulator. Refused for anything that cannot be; gives the exit status.
 
@@ -76,6 +91,7 @@ def run(words):
     options = arguments(words)
     keys = script.parsed(options.script) if options.script else []
     shots = [options.shot, options.device_shot] + [value for what, value in keys if what == "shot"]
+    apart(shots, options)
     for path in shots:
         if path:
             writable(path)

@@ -164,7 +164,12 @@ class FileMemory(BaseMemory):
             raise Refused("The memory file {} is in use by another simulator.".format(path))
         size = os.fstat(self.file.fileno()).st_size
         if size == 0 and os.path.isfile(path):
-            self.file.write(b"\xff" * MEMORY_SIZE)
+            try:
+                self.write(0, b"\xff" * MEMORY_SIZE)
+            except OSError as error:
+                self.file.truncate(0)
+                self.file.close()
+                raise Refused("The memory file {} cannot be made: {}.".format(path, error)) from error
         elif size != MEMORY_SIZE:
             self.file.close()
             raise Refused("{} is no memory file: it has {} bytes, not {}.".format(path, size, MEMORY_SIZE))

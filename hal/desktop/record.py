@@ -18,7 +18,10 @@ AFTERWARDS_MS = 1000  # what a record without an end is followed by, so that ani
 
 def header(board, seed, memory):
     """The first line of a record, as a dict."""
-    rules = [(name, library.load(name, "rules")) for name in library.GAMES]
+    try:
+        rules = [(name, library.load(name, "rules")) for name in library.GAMES]
+    except ValueError as error:  # somebody edited a game's data
+        raise Refused("Nothing can be recorded or played back: {}".format(error)) from error
     return {
         "goldpan": VERSION,
         "board": board,

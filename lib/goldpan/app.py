@@ -123,8 +123,12 @@ class App:
         top = self.top
         top.changed = False
         self.drawn = False
+        lights = top.lights()
+        if lights is not None:
+            self.device.lights.show(lights)
         scene = top.scene()
-        self.device.lights.show(scene.lights)
+        if lights is None:
+            self.device.lights.show(scene.lights)
         self.drawn = self.device.screen.draw(scene)
 
     def _input(self):

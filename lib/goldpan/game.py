@@ -8,6 +8,11 @@ CHANCE, OVER = -1, -2
 MOST = 240  # no list of choices or outcomes is longer: the other byte values are the journal's own
 
 
+def whole(value):
+    """True for a whole number and nothing that only equals one, such as 1.0 or True."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
 class State:
     """Base of every game's `rules.State`. A subclass sets `turn` and `players` and writes the rules.
 

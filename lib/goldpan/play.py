@@ -10,6 +10,8 @@ A view module has (docs/adding-a-game.md has them all):
     odds(state, ui), details(state, ui)   lines for the odds page and the scores page; a tool may lack them
 
     topic(state), result_lights(state, ui)  the help topic that fits; the lights of the result screen
+    lights(state, ui)                     the lights of the scene, asked for before it so that they are quick;
+                                          a view without it only sets them in the scene
 
 and, only where the usual choosing does not fit:
 
@@ -93,6 +95,9 @@ class Play(Screen):
 
     def scene(self):
         return self.view.scene(self.session.state, self.ui)
+
+    def lights(self):
+        return self.view.lights(self.session.state, self.ui) if hasattr(self.view, "lights") else None
 
     # presses
 

@@ -21,6 +21,9 @@ class Screen:
         """What is to be seen now."""
         raise NotImplementedError
 
+    def lights(self):
+        """What the lights show, where that can be told before the scene is made, so that they are quick; or None."""
+
     def event(self, kind, key):
         """Something happened to a key; most screens only care for presses."""
         if kind == keys.PRESS or kind == keys.REPEAT:

@@ -49,12 +49,15 @@ class Table:
 
 language = "en"
 _core = _game = _tool = None
+_recent = {}  # the strings used last: a screen asks for the same ones in every frame
+RECENT = 24
 
 
 def use(code):
     """Load a language's table for everything outside the games."""
     global _core, language
     language = code
+    _recent.clear()
     _core = Table("lib/goldpan/text")
 
 
@@ -63,19 +66,31 @@ def use_game(name):
     global _game
     if not name:
         use_tool(None)
+    _recent.clear()
     _game = Table("games/{}/text".format(name)) if name else None
 
 
 def use_tool(name):
     """Load the strings of a tool beside those of the game it is used in; None forgets them."""
     global _tool
+    _recent.clear()
     _tool = Table("games/{}/text".format(name)) if name else None
 
 
 def t(key, *values):
     """The string of a key, `{}` and `{0}` filled with values. A missing key shows as itself."""
+    string = _recent.get(key)
+    if string is None:
+        string = _find(key)
+        if len(_recent) >= RECENT:
+            _recent.clear()
+        _recent[key] = string
+    return string.format(*values) if values else string
+
+
+def _find(key):
     for table in (_game, _core, _tool):
         string = table.get(key) if table else None
         if string is not None:
-            return string.format(*values) if values else string
-    return key.format(*values) if values else key
+            return string
+    return key

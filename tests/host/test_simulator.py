@@ -312,3 +312,18 @@ def test_two_simulators_never_share_a_memory(refused, simulate, tmp_path):
 def test_every_board_starts(simulate):
     for board in boards():
         assert simulate("--board", board)[0] == 0
+
+
+@pytest.mark.parametrize("option", ["--memory", "--record", "--playback"])
+@pytest.mark.parametrize("picture", ["--shot", "--device-shot"])
+def test_a_picture_never_takes_another_file_s_place(simulate, refused, tmp_path, option, picture):
+    """One name for the memory or a record and a picture: refused before anything is made or changed."""
+    path = str(tmp_path / "one.png")
+    if option == "--playback":
+        simulate("--record", path, "--script", "A")
+    assert "cannot be both" in refused(option, path, picture, str(tmp_path / "." / "one.png"))
+
+
+def test_an_empty_name_is_no_name(refused):
+    """As of a variable of the shell that was never set: the game would be lost."""
+    assert refused("--memory", "") == "goldpan: The name of the memory file is empty.\n"

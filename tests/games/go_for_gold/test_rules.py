@@ -400,3 +400,23 @@ def test_copies_are_independent_and_equal():
 def test_versions_are_given():
     """DV: a journal tells rules and data apart."""
     assert VERSION == 1 and 0 < DATA_SUM < 65536
+
+
+def test_what_only_equals_a_number_is_refused_or_made_ours():
+    """1.0 and True equal 1, but a state holds whole numbers only."""
+    for players, start in ((2.0, 0), (True, 0), (None, 0), (3, 1.0), (3, "2"), (3, None)):
+        try:
+            State(players, start=start)
+            raise AssertionError((players, start))
+        except ValueError:
+            pass
+    state, other = State(2), State(2)
+    state.apply(("harbour", 1.0))
+    other.apply(("harbour", 1))
+    assert repr(state) == repr(other)
+    for roll in (3.0, True, 3 + 0j):
+        try:
+            state.apply(roll)
+            raise AssertionError(roll)
+        except ValueError:
+            assert repr(state) == repr(other)

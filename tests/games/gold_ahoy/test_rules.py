@@ -378,3 +378,13 @@ def test_the_set_is_loaded_once():
     assert len(SET) == 36
     state = table((0, 0))
     assert state.count().areas[0][1] == 1
+
+
+def test_numbers_of_a_game_are_whole():
+    """1.0 and True equal 1, but a state holds whole numbers only."""
+    for options in ({"players": 2.0}, {"size": 3.0}, {"start": 0.0}, {"start": True}, {"facing": None}):
+        try:
+            State(**dict({"players": 2}, **options))
+            raise AssertionError(options)
+        except ValueError:
+            pass

@@ -484,3 +484,13 @@ def test_unknown_moves_are_refused():
     state.apply("draw")
     for wrong in ("draw", "stop", "Gold", None, 0, ("gold", 1), ["gold"]):
         assert refused_unchanged(state, wrong).endswith(" cannot be drawn now.")
+
+
+def test_what_only_equals_a_move_or_a_number_does_not_get_into_the_state():
+    """1.0 and True equal 1: as players or start they are refused, within a move the state keeps its own number."""
+    for players, start in ((2.0, 0), (True, 0), ("3", 0), (None, 0), (3, 1.0), (3, None), (3, True)):
+        refused(lambda p=players, s=start: State(p, start=s))
+    state = apply_all(State(3, race=True), "draw", "ruby")
+    state.apply(("press", 1.0))
+    assert repr(state) == repr(apply_all(State(3, race=True), "draw", "ruby", ("press", 1)))
+    assert state.outcomes()
