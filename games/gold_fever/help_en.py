@@ -16,7 +16,7 @@ TOPICS = (
         "Stopping",
         "You score the gold in your hand. The gravel, and the emerald if you drew it, all go into the bag of"
         " one other player, and you say whose."
-        "\nThe game ends at once when your scored gold is enough.",
+        "\nWith enough gold in hand you stop by yourself, unless you owe a draw, and the game is won.",
     ),
     (
         "Bust",

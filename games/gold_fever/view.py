@@ -68,7 +68,9 @@ def state_word(state):
     """What to say while no stone was drawn yet."""
     if state.speed:
         return t("speed")
-    return t("your_pick") if state.giving else t("start")
+    if state.giving:
+        return t("your_pick")
+    return t("more") if any(state.hand) else t("start")
 
 
 def hand(s, state, ui, rising):
@@ -317,6 +319,9 @@ def odds(state, ui):
     lines = [t("odds_next", ui.names[bag_owner(state)])]
     for name in ("gold", "bust", "ruby", "emerald"):
         lines.append("{:9}{}".format(t("odds_" + name), words(*found[name])))
+    stones = found["gold"][1]
+    harmless = stones - sum([found[name][0] for name in ("gold", "bust", "ruby", "emerald")])
+    lines.append("{:9}{}".format(t("odds_gravel"), words(harmless, stones)))
     return lines
 
 

@@ -15,8 +15,8 @@ from hal.device import date_of
 from hal.device import Memory as BaseMemory
 from hal.lights import Lights as BaseLights
 
-SCAN_SECONDS = 0.002
-SCANS = 3  # that agree make a press, and then a release: 4 to 6 ms, longer than switches bounce
+SCAN_SECONDS = 0.001
+SCANS = 4  # that agree make a press, and then a release: 3 to 4 ms; a gap shorter than that is a bounce
 
 
 class Buttons(BaseButtons):

@@ -43,7 +43,11 @@ def arguments(words):
     add("--memory", metavar="FILE", help="keep games and settings in this file, also when the simulator is killed")
     add("--seed", metavar="N", type=int, help="repeatable chance; without it chance is real")
     add("--headless", action="store_true", help="no window; time passes as fast as it can; prints the last screen")
-    add("--script", metavar="WORDS", help='play keys: "A DOWN A*3 hold:B wait:500 shot:FILE.png"')
+    add(
+        "--script",
+        metavar="WORDS",
+        help='play keys UP DOWN LEFT RIGHT A B MENU: "A DOWN A*3 hold:B wait:500 shot:FILE.png"',
+    )
     add("--record", metavar="FILE", help="write all presses to a new file")
     add("--playback", metavar="FILE", help="play such a file; says whether it ends on the same screen")
     add("--shot", metavar="FILE.png", help="write a screenshot of the panel at the end")

@@ -90,6 +90,8 @@ class SetUp(Menu):
         first = self.first if self.first >= 0 else uniform(self.players, app.device.entropy)
         names = [seat_name(app.settings, seat) for seat in range(self.players)]
         begin(app, self.name, self.players, first, options, names)
+        if self.first < 0 and app.session:
+            app.top.ui.message = t("lot_drawn", names[first])
 
     def back(self):
         self.app.home()

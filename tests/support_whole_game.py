@@ -1,4 +1,4 @@
-"""Gold Fever on the device as players meet it: whole games by random presses."""
+"""Whole games of Gold Fever by random presses, for the tests of both speed rounds."""
 
 import random
 
@@ -46,16 +46,6 @@ def play_on(device, rng, events):
         else:
             device.press(rng.choice(("A", "A", "RIGHT A", "RIGHT", "wait:40")))
     raise AssertionError("the game does not end")
-
-
-def test_a_whole_game_with_beats_by_random_presses():
-    """GF-12 and all others: result, log, play again with the next starter, memory."""
-    whole_game("in turn")
-
-
-def test_a_whole_game_with_races_by_random_presses():
-    """GF-12 and all others, in a race."""
-    whole_game("race")
 
 
 def whole_game(speed_round):
