@@ -10,9 +10,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from pico import NOTHING
-
 import build
+from pico import NOTHING
 
 
 def play(uf2, script, out, seed):
