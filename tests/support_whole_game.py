@@ -48,8 +48,9 @@ def play_on(device, rng, events):
     raise AssertionError("the game does not end")
 
 
-def whole_game(speed_round):
-    device, app = begun(2048, players=3, first=1, Speed_round=speed_round)
+def whole_game(speed_round, power_off=False):
+    """A game to its end and the next one begun; with `power_off` the device restarts on the result screen."""
+    device, app = begun(4096, players=3, first=1, Speed_round=speed_round)
     events = []
     random.seed(12)
     play_on(device, random, events)
@@ -61,6 +62,9 @@ def whole_game(speed_round):
     assert any([line.startswith("▶") for line in device.screen.lines()])
     log_is_what_happened(device, events)
     events = state = None  # a small heap is for one thing at a time
+    if power_off:
+        device, _ = reboot(device)
+        assert top(device.app) == "Result", "power off on the result screen comes back to it"
     again_with_the_next_starter(device, 2)
 
 
@@ -89,8 +93,6 @@ def log_is_what_happened(device, events):
 def again_with_the_next_starter(device, first):
     """Play again: same players, the next one clockwise begins, the finished game is in the history."""
     app = device.app
-    device, app = reboot(device)
-    assert top(app) == "Result", "power off on the result screen comes back to it"
     choose(device, "Play again")
     assert top(app) == "Play" and state_of(app).active == first and state_of(app).players == 3
     assert len(app.journal.history) == 1
