@@ -72,9 +72,9 @@ def libraries(root, folder):
     fetched = folder / "fetched.txt"
     if not fetched.exists() or fetched.read_text(encoding="utf-8") != listing:
         shutil.rmtree(folder, ignore_errors=True)
-        command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        command = [sys.executable, "-m", "pip", "install", "--disable-pip-version-check"]
         command += ["--no-deps", "--no-compile", "--target", str(folder), "-r", str(root / LIBRARIES)]
-        if subprocess.run(command, check=False).returncode:
+        if subprocess.run(command, check=False, stdout=subprocess.DEVNULL).returncode:
             raise Refused(f"pip could not fetch the libraries in {LIBRARIES}.")
         fetched.write_text(listing, encoding="utf-8")
     return {"lib/" + file.relative_to(folder).as_posix(): file for file in sorted(folder.rglob("*.py"))}

@@ -120,7 +120,7 @@ def test_libraries_are_fetched_once_and_compiled_the_same_way(no_libraries, tmp_
     """pip is pretended here: no network in a test."""
     calls = []
 
-    def pip(command, check):
+    def pip(command, check, stdout):
         calls.append(command)
         folder = Path(command[command.index("--target") + 1])
         (folder / "adafruit_thing.dist-info").mkdir(parents=True)
@@ -139,7 +139,7 @@ def test_libraries_are_fetched_once_and_compiled_the_same_way(no_libraries, tmp_
 
 
 def test_libraries_that_cannot_be_fetched_are_a_sentence(no_libraries, tmp_path, monkeypatch):
-    monkeypatch.setattr(build.subprocess, "run", lambda command, check: subprocess.CompletedProcess(command, 1))
+    monkeypatch.setattr(build.subprocess, "run", lambda command, check, stdout: subprocess.CompletedProcess(command, 1))
     (no_libraries / build.LIBRARIES).write_text("thing==1.0\n")
     with pytest.raises(build.Refused, match="pip could not fetch the libraries"):
         build.contents(no_libraries, True, tmp_path)

@@ -48,13 +48,17 @@ class Bench:
         """The handheld of this run; one a run."""
         return Handheld(self.machine, self.image, memory, seed)
 
-    def run(self, action, *arguments):
-        """`action(bench, *arguments)` in a process of its own; gives what it gives. Failed when it fails."""
-        return self.runs(action, [arguments])[0]
+    def values(self, *actions):
+        """What these give, `action(bench)` each, side by side; one dict."""
+        found = {}
+        for values in self.runs([(action,) for action in actions]):
+            found.update(values)
+        return found
 
-    def runs(self, action, many):
-        """The same for many arguments, side by side as far as there are slots; a list of what came of them."""
-        started = [self._start(action, arguments) for arguments in many]
+    def runs(self, calls):
+        """What `action(bench, *arguments)` gives for each (action, *arguments): each in a process of its own, side
+        by side as far as there are slots. Failed when one fails."""
+        started = [self._start(action, arguments) for action, *arguments in calls]
         ends = [end for end, _ in started]
         found = {}
         while len(found) < len(ends):

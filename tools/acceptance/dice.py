@@ -14,7 +14,7 @@ ROWS = (
 
 
 def measure(bench):
-    return {**bench.run(animated), **bench.run(plain)}
+    return bench.values(animated, plain)
 
 
 def to_the_dice(hand):

@@ -22,7 +22,7 @@ LONG = 400  # events
 
 
 def measure(bench):
-    return {**bench.run(stones), **bench.run(resumed), **bench.run(whole)}
+    return bench.values(stones, resumed, whole)
 
 
 def stones(bench):

@@ -10,7 +10,7 @@ ROWS = (
 
 
 def measure(bench):
-    return bench.run(moves)
+    return bench.values(moves)
 
 
 def moves(bench):

@@ -25,8 +25,9 @@ class Cut:
 
 
 def measure(bench):
-    cuts = bench.run(while_playing) + bench.run(while_compacting)
-    good = bench.runs(switch_on, [(cut,) for cut in cuts])
+    playing, compacting = bench.runs([(while_playing,), (while_compacting,)])
+    cuts = playing + compacting
+    good = bench.runs([(switch_on, cut) for cut in cuts])
     names = {cut.name: result for cut, result in zip(cuts, good, strict=True)}
     return {"cuts": f"{good.count('good')} of {len(cuts)}", "each": names}
 

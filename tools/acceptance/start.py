@@ -14,8 +14,9 @@ ROWS = (
 
 
 def measure(bench):
-    found = {**bench.run(switch_on), **bench.run(crashed)}
-    found["drive"] = " ".join(bench.runs(who_writes, [(b"", False), (b"", True), (FLAG, False), (USED, False)]))
+    found = bench.values(switch_on, crashed)
+    asked = [(b"", False), (b"", True), (FLAG, False), (USED, False)]
+    found["drive"] = " ".join(bench.runs([(who_writes, *case) for case in asked]))
     return found
 
 
