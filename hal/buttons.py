@@ -21,6 +21,7 @@ class Buttons:
     def __init__(self, keys=(UP, DOWN, LEFT, RIGHT, A, B), holds=None):
         self.keys = keys
         self.holds = {B: MENU} if holds is None else holds
+        self.swapped = False  # left-handed: the buttons A and B have changed places
         self._down = []  # [key, since ms, next ms, held] of each key that is down
         self._waiting = []
 
@@ -38,8 +39,16 @@ class Buttons:
         raw = self.scan()
         if raw:
             key, pressed, when = raw
+            if self.swapped and (key == A or key == B):
+                key = A + B - key
             return self._pressed(key, when) if pressed else self._released(key, when)
         return self._held(self.now()) if self._down else None
+
+    def swap(self, swapped):
+        """Let A and B change places, or go back to them. What is down just now no longer counts."""
+        if swapped != self.swapped:
+            self.swapped = swapped
+            self.forget()
 
     def forget(self):
         """No key is down: for when changes were lost."""

@@ -16,6 +16,6 @@ TOPICS = (
     (
         "Contents",
         "Set before you begin: up to 99 stones of eight kinds. They are remembered for the next time."
-        "\nHold B for the menu: odds, what happened, undo.",
+        "\nHold {B} for the menu: odds, what happened, undo.",
     ),
 )

@@ -53,7 +53,7 @@ TOPICS = (
     (
         "The map",
         "Anchor: harbour. Columns: temple. Tent: camp. Waves: lagoon. Number: treasure. Crossed: used up."
-        "\nThe line is your way. White rims: where you can go. Red rim: where A takes you."
+        "\nThe line is your way. White rims: where you can go. Red rim: where {A} takes you."
         "\nA small number shows where that player is.",
     ),
     (

@@ -38,7 +38,7 @@ TOPICS = (
     (
         "Secret cards",
         "Everybody gets six cards and keeps three: your goblins, and what each can do once."
-        "\nTake the device so that nobody else sees it. Hold A to look, let go to hide. Pick with the arrows, also"
+        "\nTake the device so that nobody else sees it. Hold {A} to look, let go to hide. Pick with the arrows, also"
         " while the cards are hidden."
         "\n'Use an ability' can always be chosen, so it tells nobody what you have.",
     ),

@@ -39,15 +39,15 @@ TOPICS = (
     (
         "Paper tiles",
         "Print the tiles and cut them out. The device is the bag: it says the number of the tile in your hand;"
-        " press A when you have placed it."
+        " press {A} when you have placed it."
         "\nAt the end it asks what lies where, row by row from North's left as South sees it: the arrows find the"
-        " number, B turns the tile, A goes to the next place. Then it counts.",
+        " number, {B} turns the tile, {A} goes to the next place. Then it counts.",
     ),
     (
         "The screen",
         "The cursor goes only where you may place; dots mark such cells. LEFT and RIGHT go through them as one"
-        " reads, UP and DOWN to the nearest. B turns the tile, A places it. Red corners show the newest tile."
-        "\nHold B for the menu: score by area, odds, what happened, undo."
+        " reads, UP and DOWN to the nearest. {B} turns the tile, {A} places it. Red corners show the newest tile."
+        "\nHold {B} for the menu: score by area, odds, what happened, undo."
         "\nThe table can be seen from South, from North, or from the side of whoever's turn it is."
         "\nIn the log N, E, S, W count steps from the first tile.",
     ),

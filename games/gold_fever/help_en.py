@@ -47,6 +47,6 @@ TOPICS = (
         "The screen",
         "On top: the last stone. Below it the stones in your hand, then what is left in your bag, by kind,"
         " then everybody's gold."
-        "\nHold B for the menu: odds, scores, what happened, undo.",
+        "\nHold {B} for the menu: odds, scores, what happened, undo.",
     ),
 )

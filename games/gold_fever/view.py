@@ -8,7 +8,7 @@ from goldpan.game import CHANCE, OVER
 from goldpan.odds import words
 from goldpan.palette import CREAM, RED, SILVER, SLATE
 from goldpan.scene import Scene
-from goldpan.text import t
+from goldpan.text import named, t
 
 SHEET = "gold_fever"
 TILES = bytes((icons.GOLD, icons.GRAY, icons.BLACK, icons.WHITE, icons.RUBY, icons.EMERALD))
@@ -19,7 +19,7 @@ RISE_MS = 420  # a stone coming out of the bag
 BEAT_MS = 700  # between two stones of a speed round or of the toll after two blacks
 BEAT_FAST_MS = 250  # with animation off there is still a beat to follow
 RACE_OVER_MS = 1200  # after the gold of a race: time to let go of the keys
-KEY_SIGNS = "▲▶▼◀A"  # of RACE_KEYS
+KEY_SIGNS = ("▲", "▶", "▼", "◀", "{A}")  # of RACE_KEYS
 
 
 # The scene, from top to bottom
@@ -148,7 +148,7 @@ def race_keys(state, ui):
     parts = []
     for player in range(state.players):
         if any(state.bags[player]):
-            parts.append(KEY_SIGNS[player] + ui.short(player, 3))
+            parts.append(named(KEY_SIGNS[player]) + ui.short(player, 3))
     return " ".join(parts)
 
 

@@ -3,9 +3,9 @@
 TOPICS = (
     (
         "Moving",
-        "▲▼ picks a marker, A asks what it does: to the end, where all behind it close up, or one place forwards"
+        "▲▼ picks a marker, {A} asks what it does: to the end, where all behind it close up, or one place forwards"
         " or back."
-        "\nA twice is the usual move. B takes a move back.",
+        "\n{A} twice is the usual move. {B} takes a move back.",
     ),
     (
         "The lights",

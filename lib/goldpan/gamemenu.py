@@ -4,7 +4,7 @@ from goldpan import icons, library, odds, widgets
 from goldpan.game import CHANCE, OVER
 from goldpan.menu import Ask, Menu, Page, text_page
 from goldpan.palette import GOLD, WHITE
-from goldpan.text import t
+from goldpan.text import named, t
 
 LOG_LINES = 60  # the newest that the log page keeps
 
@@ -116,7 +116,7 @@ class Help(Menu):
 
     def read(self, at):
         title, words = self.topics[at]
-        self.app.push(text_page(self.app, title, words))
+        self.app.push(text_page(self.app, title, named(words)))
 
 
 class Result(Menu):

@@ -1,7 +1,8 @@
 """The text table: every string that is shown, by key, for one language and one game at a time.
 
 A language is a file `text_<language>.txt` here and one in each game's folder. A line is `key = string`, with
-\\n for a line break; `# …` is a remark; `+ games/toolbox/tokens` takes another file's lines in.
+\\n for a line break; `# …` is a remark; `+ games/toolbox/tokens` takes another file's lines in. `{A}` and `{B}`
+are the buttons' names, here and in the games' help.
 """
 
 from binascii import crc32
@@ -48,6 +49,7 @@ class Table:
 
 
 language = "en"
+buttons = "AB"  # what is printed on the buttons that mean A (do it) and B (back)
 _core = _game = _tool = None
 _recent = {}  # the strings used last: a screen asks for the same ones in every frame
 RECENT = 24
@@ -77,11 +79,25 @@ def use_tool(name):
     _tool = Table("games/{}/text".format(name)) if name else None
 
 
+def swap(swapped):
+    """Name the buttons for right hands, or for left ones: with A and B swapped."""
+    global buttons
+    buttons = "BA" if swapped else "AB"
+    _recent.clear()
+
+
+def named(string):
+    """`string` with the buttons called what is printed on them."""
+    if "{" in string:
+        return string.replace("{A}", buttons[0]).replace("{B}", buttons[1])
+    return string
+
+
 def t(key, *values):
     """The string of a key, `{}` and `{0}` filled with values. A missing key shows as itself."""
     string = _recent.get(key)
     if string is None:
-        string = _find(key)
+        string = named(_find(key))
         if len(_recent) >= RECENT:
             _recent.clear()
         _recent[key] = string

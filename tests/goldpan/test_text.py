@@ -35,3 +35,14 @@ def test_a_game_brings_its_own_strings_and_takes_them_away():
     assert t("begin") == "Begin"
     text.use_game(None)
     assert t("draw_owed") == "draw_owed"
+
+
+def test_a_hint_names_the_buttons_as_they_are_printed():
+    """Left-handed, A does what B does for others: the hint that says A before says B then, and the other way round."""
+    text.use("en")
+    assert t("hint_menu") == "A choose   B back"
+    text.swap(True)
+    assert t("hint_menu") == "B choose   A back"
+    assert text.named("{A}{B}{A} A B {}") == "BAB A B {}"
+    text.swap(False)
+    assert t("hint_menu") == "A choose   B back"

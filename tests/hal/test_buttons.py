@@ -161,3 +161,24 @@ def test_a_board_may_hold_other_keys():
     rig = Rig(holds={A: B, B: MENU})
     assert rig.run("+A 100 -A") == [(PRESS, A), (RELEASE, A)]
     assert rig.run("+A 700 -A") == [(PRESS, B), (RELEASE, A)]
+
+
+def test_left_handed_buttons_change_places_and_so_does_what_holding_means():
+    rig = Rig()
+    rig.buttons.swap(True)
+    assert rig.run("+B 20 -B") == [(PRESS, A), (RELEASE, A)]
+    assert rig.run("+A 20 -A") == [(PRESS, B), (RELEASE, B)]
+    assert rig.run("+A 700 -A") == [(PRESS, MENU), (RELEASE, B)]
+    assert rig.run("+B 700 -B") == [(PRESS, A), (HOLD, A), (RELEASE, A)]
+    assert rig.run("+LEFT 20 -LEFT") == [(PRESS, LEFT), (RELEASE, LEFT)]
+    rig.buttons.swap(False)
+    assert rig.run("+A 20 -A") == [(PRESS, A), (RELEASE, A)]
+
+
+def test_a_button_that_is_down_while_they_change_places_does_not_stick():
+    """The setting is changed by a press of A: it neither repeats nor counts as held, and letting go does nothing."""
+    rig = Rig()
+    assert rig.run("+A") == [(PRESS, A)]
+    rig.buttons.swap(True)
+    assert rig.run("2000 -A 2000") == [(RELEASE, B)]
+    assert rig.run("+A 20 -A") == [(PRESS, B), (RELEASE, B)]

@@ -146,3 +146,24 @@ def test_strings_have_only_signs_of_the_font(name):
     for string in strings:
         for sign in string:
             assert sign in "?\n" or index(sign) != index("?"), (string, sign)
+
+
+TABLES = sorted(path.relative_to(ROOT).as_posix() for path in ROOT.glob("*/*/*_??.txt"))
+HELP = sorted(path.relative_to(ROOT).as_posix() for path in ROOT.glob("games/*/help_??.py"))
+
+
+@pytest.mark.parametrize("path", TABLES)
+def test_hints_name_the_buttons_by_their_marks(path):
+    """`{A}` and `{B}`, so that left-handed hints can swap them; a bare letter would stay as it is."""
+    for line in (ROOT / path).read_text(encoding="utf-8").splitlines():
+        key, _, string = line.partition(" = ")
+        if "hint" in key and not key.startswith("#"):
+            assert not re.search(r"(?<![\w{])[AB](?![\w}])", string), line
+        assert not re.search(r"(?i)\b(hold|press|tap) [AB]\b", string), line
+
+
+@pytest.mark.parametrize("path", HELP)
+def test_help_names_the_buttons_by_their_marks(path):
+    string = (ROOT / path).read_text(encoding="utf-8")
+    assert not re.search(r"(?i)\b(hold|press|tap|halte|drücke) [AB]\b", string)
+    assert not set(re.findall(r"\{.*?\}", string)) - {"{A}", "{B}"}
