@@ -35,7 +35,7 @@ class Painter:
     def __init__(self, display, root=""):
         self.display = display
         self.root = root
-        self.font = load_sheet(root + "/lib/goldpan/font.bmp")
+        self.font = self._load("/lib/goldpan/font")
         self.sheets = {}
         self.inks = {}  # (ink, paper) -> Palette
         self.colours = palette()
@@ -132,24 +132,20 @@ class Painter:
     def _new(self, item, x, y):
         columns = item[2]
         if len(item) == TEXT:
-            return displayio.TileGrid(
-                self.font,
-                pixel_shader=self._ink(item[4], item[5]),
-                width=columns,
-                height=1,
-                tile_width=CELL_WIDTH,
-                tile_height=CELL_HEIGHT,
-                x=x,
-                y=y,
-            )
+            return self._grid(self.font, self._ink(item[4], item[5]), columns, 1, CELL_WIDTH, CELL_HEIGHT, x, y)
         above = level(item[4])
+        colours = self.clear if above else self.colours
+        rows = len(item[5]) // columns
+        return self._grid(self._sheet(item[4][above:]), colours, columns, rows, TILE, tile_height(item[4]), x, y)
+
+    def _grid(self, sheet, colours, columns, rows, width, height, x, y):
         return displayio.TileGrid(
-            self._sheet(item[4][above:]),
-            pixel_shader=self.clear if above else self.colours,
+            sheet,
+            pixel_shader=colours,
             width=columns,
-            height=len(item[5]) // columns,
-            tile_width=TILE,
-            tile_height=tile_height(item[4]),
+            height=rows,
+            tile_width=width,
+            tile_height=height,
             x=x,
             y=y,
         )
@@ -189,12 +185,15 @@ class Painter:
         sheet = self.sheets.get(name)
         if sheet is None:
             if name == "icons":
-                path = "/lib/goldpan/icons.bmp"
+                path = "/lib/goldpan/icons"
             else:
-                path = "/games/" + name.split("@")[0] + "/icons.bmp"
+                path = "/games/" + name.split("@")[0] + "/icons"
                 self._forget_game()
-            sheet = self.sheets[name] = load_sheet(self.root + path)
+            sheet = self.sheets[name] = self._load(path)
         return sheet
+
+    def _load(self, path):
+        return load_sheet(self.root + path + ".bmp")
 
     def _forget_game(self):
         """Drop another game's sheet and all spare grids: the game that begins can use their memory."""

@@ -70,12 +70,13 @@ _sheets = {}
 _tiles = {}
 
 
-def sheet(name):
+def sheet(name, large):
     """A BMP sheet as a Surface of indices."""
-    if name not in _sheets:
-        path = {"font": "lib/goldpan/font.bmp", "icons": "lib/goldpan/icons.bmp"}
-        _sheets[name] = pygame.image.load(os.path.join(ROOT, path.get(name, "games/{}/icons.bmp".format(name))))
-    return _sheets[name]
+    if (name, large) not in _sheets:
+        path = {"font": "lib/goldpan/font", "icons": "lib/goldpan/icons"}.get(name, "games/{}/icons".format(name))
+        path = os.path.join(ROOT, path + ("_large.bmp" if large else ".bmp"))
+        _sheets[name, large] = pygame.image.load(path)
+    return _sheets[name, large]
 
 
 def on_panel(rgb):
@@ -84,11 +85,11 @@ def on_panel(rgb):
     return red << 3 | red >> 2, green << 2 | green >> 4, blue << 3 | blue >> 2
 
 
-def tile(name, number, width, height, scale, colours, clear):
+def tile(name, number, width, height, scale, colours, clear, large=False):
     """One tile of a sheet in the colours of a palette, enlarged; where it is `clear` index 0 is not drawn."""
-    key = name, number, height, scale, tuple(colours), clear
+    key = name, number, height, scale, tuple(colours), clear, large
     if key not in _tiles:
-        source = sheet(name)
+        source = sheet(name, large)
         columns = source.get_width() // width
         left, top = number % columns * width, number // columns * height
         found = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -105,14 +106,21 @@ def level(item):
     return 9 if len(item) == 7 else item[4].count("+") if len(item) == 6 else 0
 
 
-def drawn(scene):
-    """RGB bytes of what a scene must look like on the panel."""
-    picture = pygame.Surface((scene.width, scene.height), depth=24)
+def drawn(scene, size=None):
+    """RGB bytes of what a scene must look like on a panel of `size`: at three halves where that fits, centred."""
+    size = size or (scene.width, scene.height)
+    large = size[0] >= scene.width * 3 // 2 and size[1] >= scene.height * 3 // 2
+    halves = 3 if large else 2
+    picture = pygame.Surface(size, depth=24)
+    left, top = (size[0] - scene.width * halves // 2) // 2, (size[1] - scene.height * halves // 2) // 2
     for item in sorted(scene.items, key=level):
         x, y, columns, scale = item[:4]
-        x, y = x // scale * scale, y // scale * scale  # displayio scales a whole layer: places are multiples
+        x, y = x * halves // 2, y * halves // 2
         if len(item) == 8:
-            picture.blit(bits(*item[2:]), (x, y))
+            scale = scale * halves // 2
+        x, y = left + x // scale * scale, top + y // scale * scale  # displayio scales a whole layer
+        if len(item) == 8:
+            picture.blit(bits(columns, scale, *item[4:]), (x, y))
             continue
         if len(item) == 7:
             ink, paper, text = item[4:]
@@ -123,9 +131,10 @@ def drawn(scene):
             name, numbers = item[4:]
             width, height, clear, colours = 16, int((name.split("@") + ["16"])[1]), "+" in name, palette.RGB
             name = name.strip("+").split("@")[0]
+        width, height = width * halves // 2, height * halves // 2
         for place, number in enumerate(numbers):
             at = x + place % columns * width * scale, y + place // columns * height * scale
-            picture.blit(tile(name, number, width, height, scale, colours, clear), at)
+            picture.blit(tile(name, number, width, height, scale, colours, clear, large), at)
     return pygame.image.tobytes(picture, "RGB")
 
 

@@ -7,7 +7,8 @@
 An art file is text: a legend (`5 GOLD`, a character and its colour in `goldpan.palette`), then tiles,
 each `tile NAME` and its rows. Lines that begin with `;` are remarks. Icons are 16 high, those of an art file
 like `go_for_gold@11.txt` 11. A sheet is an uncompressed indexed
-BMP that carries the palette; missing tiles at its end are BLACK.
+BMP that carries the palette; missing tiles at its end are BLACK. Beside each lies one at three halves of its
+size (`tools/enlarge.py`), `icons_large.bmp` beside `icons.bmp`.
 """
 
 import argparse
@@ -17,10 +18,11 @@ import zlib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-for folder in ("lib", ""):  # at the END: the root's code.py must not shadow Python's own
+for folder in ("tools", "lib", ""):  # at the END: the root's code.py must not shadow Python's own
     if str(ROOT / folder) not in sys.path:
         sys.path.append(str(ROOT / folder))
 
+import enlarge  # noqa: E402
 from goldpan import font, palette  # noqa: E402
 from goldpan.scene import TILE, tile_height  # noqa: E402
 
@@ -33,6 +35,14 @@ class Kind:
 
 
 FONT = Kind(font.CELL_WIDTH, font.CELL_HEIGHT, 1, 16)
+
+
+def large(kind):
+    """The same at three halves of the size, half a pixel of an odd height left out: two rows must never overlap.
+
+    A row of a sheet is a multiple of 32 bits, as `hal.painter` needs it.
+    """
+    return Kind(kind.width * 3 // 2, kind.height * 3 // 2, kind.bits, 32 if kind.bits == 1 else kind.across)
 
 
 class Tile:
@@ -185,7 +195,7 @@ def packed(values, bits):
 
 
 def targets():
-    """[(art file, sheet)] of the project."""
+    """[(art file, sheet)] of the project; the large sheet lies beside, see `beside`."""
     found = []
     for art in sorted((ROOT / "art").glob("*.txt")):
         folder = ROOT / "lib" / "goldpan" if art.stem in ("font", "icons") else ROOT / "games" / art.stem.split("@")[0]
@@ -195,19 +205,43 @@ def targets():
     return found
 
 
+def beside(target):
+    """The large sheet's file."""
+    return target.with_name(target.stem + "_large.bmp")
+
+
 def made(art):
     """The bytes that the sheet of an art file is to have."""
     kind = kind_of(art)
     return bmp(sheet(read(art), kind), kind.bits)
 
 
+def made_large(art):
+    """The bytes of its large sheet."""
+    tiles, kind = read(art), large(kind_of(art))
+    for tile in tiles:
+        if kind.bits == 1:
+            tile.rows = enlarge.sign(tile.rows, tile.name.split()[1])
+        else:
+            tile.rows = enlarge.enlarged(tile.rows)[: kind.height]
+    return bmp(sheet(tiles, kind), kind.bits)
+
+
+def all_made():
+    """[(art file, sheet, its bytes)] of all sheets of both sizes. ValueError for bad art."""
+    found = []
+    for art, target in targets():
+        found += [(art, target, made(art)), (art, beside(target), made_large(art))]
+    return found
+
+
 def outdated():
     """One sentence for every sheet that is missing or does not show its art any more."""
     sentences = []
-    for art, target in targets():
+    for art, target, data in all_made():
         if not target.exists():
             sentences.append("{} is missing: run python tools/sheets.py.".format(shown(target)))
-        elif target.read_bytes() != made(art):
+        elif target.read_bytes() != data:
             sentences.append("{} does not show {}: run python tools/sheets.py.".format(shown(target), shown(art)))
     return sentences
 
@@ -256,8 +290,7 @@ def main(arguments=None):
             sentences = outdated()
             print("\n".join(sentences) or "The sheets are current.")
             return 1 if sentences else 0
-        sheets = [(target, made(art)) for art, target in targets()]  # all are right before one is written
-        for target, data in sheets:
+        for _, target, data in all_made():  # all are right before one is written
             target.write_bytes(data)
         if options.preview:
             preview(options.preview)

@@ -11,7 +11,7 @@ import busdisplay
 import displayio
 
 from goldpan import keys as names
-from hal import panels
+from hal import fit, panels
 from hal.buttons import Buttons as BaseButtons
 from hal.desktop.wire import Wire
 from hal.device import Clock as BaseClock
@@ -19,7 +19,6 @@ from hal.device import date_of, Device
 from hal.device import Memory as BaseMemory
 from hal.device import Screen as BaseScreen
 from hal.lights import Lights as BaseLights
-from hal.painter import Painter
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 BOARDS = os.path.join(ROOT, "hal", "boards")
@@ -116,23 +115,23 @@ class Screen(BaseScreen):
     """The panel. Frames are painted on the wire, unless `painting` is off (the fuzzer looks at scenes)."""
 
     def __init__(self, data):
-        self.width, self.height, self.rotation = data.WIDTH, data.HEIGHT, data.ROTATION
+        self.rotation = data.ROTATION
         turned = data.ROTATION in (90, 270)
-        width, height = (self.height, self.width) if turned else (self.width, self.height)
+        width, height = (data.HEIGHT, data.WIDTH) if turned else (data.WIDTH, data.HEIGHT)
         self.wire = Wire(width, height, data.COLUMN_START, data.ROW_START)
         self.display = Display(
             self.wire,
             panels.without_waits(getattr(panels, data.PANEL)),
-            width=self.width,
-            height=self.height,
-            rotation=self.rotation,
+            width=data.WIDTH,
+            height=data.HEIGHT,
+            rotation=data.ROTATION,
             colstart=data.COLUMN_START,
             rowstart=data.ROW_START,
             auto_refresh=False,
         )
         # Blinka knows one display a process and has a thread look after it. Ours refreshes only when it is told.
         displayio.displays.clear()
-        self.painter = Painter(self.display, ROOT)
+        self.painter = fit.painter(self.display, ROOT)
         self.scene = None
         self.painting = True
 

@@ -260,7 +260,9 @@ def project(tmp_path, monkeypatch):
 def test_check_tells_missing_and_stale_sheets(project, capsys):
     where = str(Path("games", "mine", "icons.bmp"))
     assert sheets.main(["--check"]) == 1
-    assert capsys.readouterr().out == where + " is missing: run python tools/sheets.py.\n"
+    missing = "{} is missing: run python tools/sheets.py.\n"
+    large = where.replace("icons", "icons_large")
+    assert capsys.readouterr().out == missing.format(where) + missing.format(large)
     assert not (project / where).exists()
     assert sheets.main([]) == 0
     assert sheets.main(["--check"]) == 0
@@ -299,3 +301,39 @@ def test_the_tool_runs_by_itself(tmp_path):
         text=True,
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, "The sheets are current.\n", "")
+
+
+# Large sheets
+
+
+@pytest.mark.parametrize("art, target", sheets.targets(), ids=lambda path: path.stem)
+def test_a_large_sheet_lies_beside_each(art, target):
+    """As many tiles, at three halves of the size, in the colours of the art and no other; blank stays blank."""
+    tiles, kind = sheets.read(art), sheets.large(sheets.kind_of(art))
+    rows = pixels(sheets.beside(target).read_bytes())
+    assert (kind.width, kind.height) == (len(tiles[0].rows[0]) * 3 // 2, len(tiles[0].rows) * 3 // 2)
+    assert len(rows[0]) == kind.width * kind.across and len(rows[0]) * kind.bits % 32 == 0
+    for number, tile in enumerate(tiles):
+        x, y = number % kind.across * kind.width, number // kind.across * kind.height
+        found = {value for line in rows[y : y + kind.height] for value in line[x : x + kind.width]}
+        assert found <= {value for line in tile.rows for value in line}, tile.name
+        assert found != {0} or not any(map(any, tile.rows)), tile.name
+
+
+def test_enlarging_keeps_squares_square_and_turns_stairs_into_slopes():
+    """A block of even place and size is exactly half as large again; a line of one pixel becomes one of two."""
+    block = [[0] * 8, [0] * 8, *[[0, 0, 5, 5, 5, 5, 0, 0]] * 4, [0] * 8, [0] * 8]
+    assert sheets.enlarge.enlarged(block, True) == [
+        [5 if 3 <= x < 9 and 3 <= y < 9 else 0 for x in range(12)] for y in range(12)
+    ]
+    line = [[0, 0, 0, 1, 0, 0]] * 6
+    assert sheets.enlarge.enlarged(line) == [[0, 0, 0, 0, 1, 1, 0, 0, 0]] * 9
+    stairs = [[1 if x <= y else 0 for x in range(6)] for y in range(6)]
+    assert [sum(line) for line in sheets.enlarge.enlarged(stairs)] == [2, 2, 3, 4, 5, 6, 7, 9, 9]
+
+
+def test_large_glyphs_do_not_touch():
+    """The last column of a large cell stays empty where that of the small one is."""
+    for character, rows in glyphs().items():
+        if not any(row[-1] for row in rows):
+            assert not any(row[-1] for row in sheets.enlarge.sign(rows, character)), character

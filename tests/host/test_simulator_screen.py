@@ -21,8 +21,9 @@ class Panel:
     PANEL, WIDTH, HEIGHT, ROTATION, COLUMN_START, ROW_START = "ST7735R", 160, 128, 90, 0, 0
 
 
-def panel(rotation, column_start=0, row_start=0):
+def panel(rotation, column_start=0, row_start=0, size=(160, 128)):
     data = Panel()
+    data.WIDTH, data.HEIGHT = size
     data.ROTATION, data.COLUMN_START, data.ROW_START = rotation, column_start, row_start
     return Screen(data)
 
@@ -56,6 +57,20 @@ def test_every_pixel_of_every_screen_is_the_scene_s(tour):
             assert screen.rgb() == (160, 128, wanted), "{} differs with rotation {}".format(name, screen.rotation)
 
 
+@pytest.mark.parametrize("size, each", [((240, 240), 4), ((240, 135), 16)])
+def test_screens_fit_a_larger_panel(tour, size, each):
+    """At three halves where that fits, else as it is: in the middle, on black, pixel by pixel; after any other."""
+    screen = panel(0, size=size)
+    for name, scene in tour[::each]:
+        screen.draw(scene)
+        assert screen.rgb() == (*size, drawn(scene, size)), name
+
+
+def test_a_panel_that_is_too_small_is_refused():
+    with pytest.raises(ValueError, match="A panel needs 160x128 pixels, not 128x128."):
+        panel(0, size=(128, 128))
+
+
 @pytest.mark.parametrize(
     "rotation, corner",
     [(0, (0, 0)), (90, (127, 0)), (180, (159, 127)), (270, (0, 159))],
@@ -73,9 +88,10 @@ def test_rotation_turns_clockwise(rotation, corner):
 
 
 @pytest.mark.parametrize("scale", (1, 2, 3))
-def test_every_kind_of_item_at_every_scale(scale):
+@pytest.mark.parametrize("size", [(160, 128), (240, 240)])
+def test_every_kind_of_item_at_every_scale(scale, size):
     """Pictures and tiles, tiles of other levels above them, text above all; and back again."""
-    screen = panel(90)
+    screen = panel(90, size=size)
     first = Scene(160, 128)
     first.bitmap(99, 66, 13, 9, bytes(range(101, 119)), GOLD, RED, scale)
     first.tiles(0, 0, 3, bytes(range(9)), scale=min(scale, 2))
@@ -86,7 +102,7 @@ def test_every_kind_of_item_at_every_scale(scale):
     second.text(6 * scale, 12 * scale, "x", 7, RED, CREAM, scale)
     for scene in (first, second, first):
         screen.draw(scene)
-        assert screen.rgb()[2] == drawn(scene)
+        assert screen.rgb()[2] == drawn(scene, size)
 
 
 def test_what_a_panel_would_garble_is_refused():
