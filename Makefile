@@ -6,7 +6,7 @@ GAMES ?= 300
 export BLINKA_OS_AGNOSTIC = 1
 export PYGAME_HIDE_SUPPORT_PROMPT = 1
 
-.PHONY: play test check soak bench screens sheets tiles build pico pico-play clean
+.PHONY: play test check soak bench screens sheets tiles build flash uf2 pico pico-play clean
 
 $(VENV)/.ready: requirements.txt requirements-micropython.txt
 	$(PYTHON) -m venv $(VENV)
@@ -56,6 +56,15 @@ tiles:
 
 build: $(VENV)/.device
 	$(BIN)/python tools/build.py $(if $(SOURCE),--source)
+
+# Onto the board that is connected; PORT=… or DRIVE=… where there are several.
+flash: $(VENV)/.device
+	$(BIN)/python tools/flash.py $(if $(PORT),--port "$(PORT)") $(if $(DRIVE),--drive "$(DRIVE)") \
+		$(if $(SOURCE),--source) $(if $(ANY_BOARD),--any-board)
+
+# CircuitPython and Goldpan in one file, build/goldpan.uf2, to drag onto a board in its bootloader.
+uf2: $(VENV)/.device
+	$(BIN)/python tools/uf2.py $(FIRMWARE)
 
 pico: $(VENV)/.device
 	$(BIN)/python tools/pico.py $(UF2)

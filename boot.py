@@ -6,6 +6,21 @@ computer, so there is always a way back. Prints nothing: that would rewrite boot
 """
 
 
+def update():
+    """Finish an update that was cut off while its files were being put in their places. OSError: there is none."""
+    with open("/update/place.py") as file:  # the update brings its own script: tools/flashing/place.py
+        script = file.read()
+    import storage
+
+    names = {}
+    exec(script, names)
+    storage.remount("/", readonly=False)
+    try:
+        names["place"]("")
+    finally:
+        storage.remount("/", readonly=True)
+
+
 def asked():
     """True when the device itself shall be able to write the drive."""
     import microcontroller
@@ -32,6 +47,10 @@ def held(key):
     return pressed
 
 
+try:
+    update()
+except Exception:  # noqa: S110  as below
+    pass
 try:
     if asked():
         import storage

@@ -148,6 +148,21 @@ def test_an_error_in_the_drive_is_no_way_to_get_stuck(monkeypatch):
     assert board.marks() == [WRITABLE, DONE]
 
 
+@pytest.mark.parametrize("fails", [False, True])
+def test_an_update_that_was_cut_off_is_finished_and_the_drive_is_the_computer_s_again(monkeypatch, tmp_path, fails):
+    """With the script that the update brought along; a failing one is no way to get stuck either."""
+    board = Board(monkeypatch)
+    script = tmp_path / "place.py"
+    end = "raise OSError(28)" if fails else "return"
+    script.write_text(f"def place(root):\n    import board\n    board.placed = root\n    {end}\n")
+    plain = open
+    monkeypatch.setattr(
+        "builtins.open", lambda path, *rest: plain(script if path == "/update/place.py" else path, *rest)
+    )
+    board.run("boot")
+    assert sys.modules["board"].placed == "" and board.remounts == [("/", False), ("/", True)]
+
+
 @pytest.mark.parametrize("reason, mark", [("BROWNOUT", DIM), ("HARD_FAULT", SAFE), ("WATCHDOG", SAFE)])
 def test_after_low_power_or_a_crash_it_starts_anew_and_says_so(monkeypatch, reason, mark):
     board = Board(monkeypatch)

@@ -1,0 +1,126 @@
+"""One update from beginning to end, on whatever holds the board's files.
+
+A target (`folder.Folder`, `serial_board.SerialBoard`) has: about() · totals(paths) · names(folder) · read(path)
+· room() · make_writable() · make_folder(path) · write(path, bytes) · rename(path, path) · remove(path) · sync() ·
+place() · restart(hard) · resume(). Paths are relative to the drive. They raise OSError as a drive does, and Refused.
+"""
+
+import errno
+import inspect
+
+from flashing import about, place, plan, Refused
+from flashing.plan import FOLDER, KEPT, LIST, READY, RECORD
+
+AGAIN = "Run make flash again: it goes on where it stopped."
+
+
+def flash(target, drive, say, bytecode=True, any_board=False):
+    """Bring the board to hold `drive` ({path: bytes}); gives the Plan that was carried out, falsy for nothing to do.
+
+    say: called with each sentence of the report. Refused with a sentence when it cannot be; then the board still
+    has all of its old version, or boot.py finishes the new one.
+    """
+    told = target.about()
+    about.check(told, bytecode, any_board)
+    say(f"{told}, {target.where}.")
+    try:
+        return _flash(target, plan.with_record(drive), say)
+    except OSError as error:
+        raise Refused(sentence(error, target)) from error
+
+
+def _flash(target, drive, say):
+    if READY.split("/")[1] in target.names(FOLDER):
+        target.make_writable()
+        if READY.split("/")[1] in target.names(FOLDER):  # else boot.py has done it, at the start this took
+            target.place()
+        say("An update that had been interrupted is finished.")
+    record = plan.read_record(target.read(RECORD))
+    there = target.totals(plan.of_interest(drive, record))
+    todo = plan.Plan(drive, record, there, target.names(KEPT))
+    waiting = target.names(FOLDER)
+    if not todo and not waiting:
+        say(f"Nothing to send: all {len(drive)} files are there.")
+        target.resume()
+        return todo
+    check_room(target, todo, waiting)
+    target.make_writable()
+    send(target, todo, waiting, say)
+    target.place()
+    target.sync()
+    verify(target, drive)
+    report(todo, drive, say)
+    say(target.restart("boot.py" in todo.send))
+    return todo
+
+
+def check_room(target, todo, waiting):
+    """Refused when the new files do not fit beside the old ones."""
+    free, cluster = target.room()
+    sent = target.totals([f"{FOLDER}/{name}" for name in waiting])
+    free += sum([plan.whole(size, cluster) for size, _ in sent.values()])
+    needed = todo.room(cluster)
+    if needed > free:
+        raise Refused(
+            f"The drive has too little room: {free // 1024} KB are free, {needed // 1024} KB are needed; "
+            "nothing was changed, so remove files of your own and try again."
+        )
+
+
+def send(target, todo, waiting, say):
+    """Everything into the folder of the update, checked there, and only then made ready."""
+    names = {plan.staged(path): path for path in todo.send}
+    if len(names) != len(todo.send):
+        raise Refused("Two files have the same temporary name; rename one of them.")
+    target.make_folder(FOLDER)
+    have = target.totals([f"{FOLDER}/{name}" for name in waiting])
+    good = {name for name, path in names.items() if have.get(f"{FOLDER}/{name}") == plan.total(todo.drive[path])}
+    for name in waiting:
+        if name not in good:
+            target.remove(f"{FOLDER}/{name}")
+    for folder in todo.folders():
+        target.make_folder(folder)
+    for path in todo.send:
+        if plan.staged(path) not in good:
+            target.write(f"{FOLDER}/{plan.staged(path)}", todo.drive[path])
+    if good:
+        say(f"{len(good)} files had been sent before.")
+    script = inspect.getsource(place).encode()
+    target.write(LIST, todo.listing())
+    target.write(FOLDER + "/last", script)
+    target.sync()
+    verify(target, {**{f"{FOLDER}/{name}": todo.drive[path] for name, path in names.items()}, LIST: todo.listing()})
+    verify(target, {FOLDER + "/last": script})
+    target.rename(FOLDER + "/last", READY)
+    target.sync()
+
+
+def verify(target, drive):
+    """Refused when the board does not hold these bytes."""
+    found = target.totals(list(drive))
+    for path, data in drive.items():
+        if found.get(path) != plan.total(data):
+            raise Refused(
+                f"{path} is not on the board as it was sent. {AGAIN} If that does not help: docs/hardware.md."
+            )
+
+
+def report(todo, drive, say):
+    """What was done, in sentences."""
+    size = sum([len(todo.drive[path]) for path in todo.send])
+    say(f"Sent {len(todo.send)} of {len(drive)} files, {-(-size // 1024)} KB, and checked all of them.")
+    if todo.drop:
+        say(f"Removed {len(todo.drop)} that are no longer needed.")
+    for path, to in todo.keep:
+        say(f"{path} was not as Goldpan had left it: yours is now {to}.")
+
+
+def sentence(error, target):
+    """What an OSError means for the person at the computer."""
+    if error.errno == errno.ENOSPC:
+        return f"The drive is full; the board keeps its old version. Remove files of your own, then: {AGAIN}"
+    if error.errno == errno.EROFS:
+        return target.READ_ONLY
+    if error.errno in (errno.EACCES, errno.EPERM):
+        return f"Writing is not allowed, {target.where}: look at the permissions of {error.filename or 'the drive'}."
+    return f"The board does not answer any more, {target.where} ({error}). {AGAIN}"
