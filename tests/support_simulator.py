@@ -32,9 +32,9 @@ def run(*words):
     return done.returncode, done.stdout, done.stderr
 
 
-def started(seed=1, memory=None, strict=True):
+def started(seed=1, memory=None, strict=True, language=None):
     """An app that runs on a simulated device."""
-    app = App(Simulated(BOARD, seed, memory), strict)
+    app = App(Simulated(BOARD, seed, memory), strict, language)
     app.start()
     app.step()
     return app

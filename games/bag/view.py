@@ -53,8 +53,7 @@ def last(s, kind, ui, rising):
         s.text(42, 18, "…", NAME, palette.WHITE, scale=2)
     elif kind is None or ui.message == t("nothing_to_undo"):
         columns = (s.width - 42) // CELL_WIDTH
-        for row, line in enumerate(widgets.wrap(ui.message, columns)[:2]):
-            s.text(42, 18 + 12 * row, line, columns, palette.CREAM)
+        s.lines(42, 18, widgets.wrap(ui.message, columns), 2, columns, palette.CREAM)
     else:
         s.text(42, 18, tokens.name(kind), NAME, tokens.INKS[kind], scale=2)
 
@@ -117,5 +116,5 @@ def odds(state, ui):
 
 
 def topic(state):
-    """Which help topic fits the moment: index into help_en.TOPICS."""
+    """Which help topic fits the moment: index into the TOPICS of the help."""
     return 0 if any(state.stones) else 1

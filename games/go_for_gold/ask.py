@@ -35,8 +35,7 @@ def face(state, ui):
 
 def pane(s, lines, ink=WHITE):
     """Up to four lines beside the die."""
-    for row in range(4):
-        s.text(PANE, 14 + 12 * row, lines[row] if row < len(lines) else "", PANE_COLUMNS, ink)
+    s.lines(PANE, 14, lines, 4, PANE_COLUMNS, ink)
 
 
 def wrapped(text):
@@ -48,11 +47,13 @@ def wrapped(text):
 
 def table(s, state, ui, text, hint):
     """The die, what happened, and everybody's shovels, footprints, finds and points."""
-    widgets.title(s, t("rolls", ui.names[state.active]), t("round", state.rounds) if ui.saved else t("not_saved"))
+    name = ui.names[state.active]
+    if ui.saved:
+        widgets.title(s, t("rolls", name), t("round", state.rounds))
+    else:
+        widgets.title(s, name, t("not_saved"))
     widgets.die(s, 2, 13, face(state, ui) if ui.progress is not None or ui.waiting is False else 0)
-    lines = wrapped(text)
-    for row in range(3):
-        s.text(PANE, 13 + 12 * row, lines[row] if row < len(lines) else "", PANE_COLUMNS, CREAM)
+    s.lines(PANE, 13, wrapped(text), 3, PANE_COLUMNS, CREAM)
     s.tiles(62, 51, 1, bytes((icons.SHOVEL,)), SHEET)
     s.tiles(86, 51, 1, bytes((icons.FOOTPRINT,)), SHEET)
     s.text(104, 50, t("head"), 9, SILVER)
@@ -95,9 +96,7 @@ def question(s, state, ui, cursor):
     else:
         widgets.die(s, 2, 13, face(state, ui))
     pane(s, lines)
-    told = widgets.wrap(ui.message, s.columns)
-    for row in range(2):
-        s.text(s.margin, 63 + 12 * row, told[row] if row < len(told) else "", s.columns, CREAM)
+    s.lines(s.margin, 63, widgets.wrap(ui.message, s.columns), 2, s.columns, CREAM)
     trackers(s, state, state.mover, 89)
     widgets.choices(s, 103, [label(state, move, ui) for move in state.choices()], cursor)
     widgets.hint(s, t("hint_play"))

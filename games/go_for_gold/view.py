@@ -197,7 +197,7 @@ def details(state, ui):
 
 
 def topic(state):
-    """Which help topic fits the moment: index into help_en.TOPICS."""
+    """Which help topic fits the moment: index into the TOPICS of the help."""
     if state.phase == "search":
         site = state.sheets[state.mover].site
         return 7 if site == 3 else 6 if site & 32 else 5

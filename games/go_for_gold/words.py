@@ -148,7 +148,7 @@ def worth(rolls):
     """What a camp is worth to who can pay for `rolls` rolls, such as `4.25`."""
     top, bottom = exact.camp(rolls)
     hundredths = (200 * top + bottom) // (2 * bottom)
-    return "{}.{:02d}".format(hundredths // 100, hundredths % 100)
+    return t("decimal", hundredths // 100, "{:02d}".format(hundredths % 100))
 
 
 def site_odds(state, sheet, site):

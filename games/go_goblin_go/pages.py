@@ -21,7 +21,7 @@ def odds(state, ui):
     for level in SIX:
         goblin = state.levels[level]
         chance = words(chance_to_move(state, goblin, player), 6)
-        lines.append("{} {:7}{} {:>12}".format(SIGNS[goblin], name(goblin), level, chance))
+        lines.append("{} {:8}{} {:>12}".format(SIGNS[goblin], name(goblin), level, chance))
     lines += ["", t("odds_numbers")]
     for number in range(1, 7):
         parts = [str(number)]
@@ -49,7 +49,7 @@ def details(state, ui):
     lines += [widgets.spread(t("supply"), rocks(state.supply), WIDTH), "", t("places")]
     for goblin in SIX:
         where = state.positions[goblin]
-        left = "{} {:7}{}".format(SIGNS[goblin], name(goblin), place(where))
+        left = "{} {:8}{}".format(SIGNS[goblin], name(goblin), place(where))
         lines.append(widgets.spread(left, str(value(where)), WIDTH))
     return lines
 

@@ -77,7 +77,7 @@ def use_list(s, state, row):
 
 def card(goblin, ability):
     """A card in words."""
-    return "{:7}{}".format(t(GOBLINS[goblin]), t(ability))
+    return "{:8}{}".format(t(GOBLINS[goblin]), t(ability))
 
 
 def line(s, y, goblin, text, under, ink):

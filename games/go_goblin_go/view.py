@@ -67,9 +67,9 @@ def heading(s, state, ui):
     player = state.active
     rocks = words.rocks(state.rocks[player])
     if ui.saved:
-        widgets.title(s, t("turn_of", ui.names[player]), rocks)
+        widgets.title(s, t("turn_short", ui.names[player]), rocks)
     else:
-        widgets.title(s, ui.short(player, 3) + ": " + rocks, t("not_saved"))
+        widgets.title(s, ui.short(player, 2) + ": " + rocks, t("not_saved"))
 
 
 def foot(s, state, ui, found, move):
@@ -136,7 +136,7 @@ def why_not(state, ui):
 
 
 def topic(state):
-    """Which help topic fits the moment: index into help_en.TOPICS."""
+    """Which help topic fits the moment: index into the TOPICS of the help."""
     if state.phase == "keep":
         return 5
     if state.phase == "after":

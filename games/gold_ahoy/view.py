@@ -206,7 +206,7 @@ def details(state, ui):
 
 
 def topic(state):
-    """Which help topic fits the moment: index into help_en.TOPICS."""
+    """Which help topic fits the moment: index into the TOPICS of the help."""
     if state.paper:
         return 5
     if state.turn == OVER:

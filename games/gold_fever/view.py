@@ -43,7 +43,11 @@ def scene(state, ui):
 
 def heading(s, state, ui):
     """Whose turn it is, and whether the game is safe."""
-    widgets.title(s, t("turn_of", ui.names[state.active]), "" if ui.saved else t("not_saved"))
+    name = ui.names[state.active]
+    if ui.saved:
+        widgets.title(s, t("turn_of", name))
+    else:
+        widgets.title(s, name, t("not_saved"))
 
 
 def headline(s, state, ui, kind, rising):
@@ -327,7 +331,7 @@ def odds(state, ui):
 
 def details(state, ui):
     """Below the scores: what is in everybody's bag, by kind."""
-    lines = ["", t("details_goal", state.goal), t("details_bags"), "         Go Gr Bl Wh Ru Em"]
+    lines = ["", t("details_goal", state.goal), t("details_bags"), " " * 8 + t("details_head")]
     for player in range(state.players):
         counts = "".join(["{:3}".format(count) for count in state.bags[player]])
         lines.append("{:8}".format(ui.names[player]) + counts)
@@ -335,7 +339,7 @@ def details(state, ui):
 
 
 def topic(state):
-    """Which help topic fits the moment: index into help_en.TOPICS."""
+    """Which help topic fits the moment: index into the TOPICS of the help."""
     if state.speed:
         return 4
     if state.giving:

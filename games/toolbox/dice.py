@@ -122,7 +122,7 @@ class Dice(Screen):
 def notation(dice):
     """How dice are written: `3d6`, `4d6 best 3`."""
     sides, count, keep = dice
-    text = "{}d{}".format(count, sides)
+    text = str(count) + t("dice_die", sides)
     return text if keep == count else t("dice_best_of", text, keep)
 
 

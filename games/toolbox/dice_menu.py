@@ -25,7 +25,7 @@ class DiceMenu(Menu):
         return [
             (t("dice_roll"), "", self.app.pop, skip),
             (t("dice_presets"), "", self.presets, skip),
-            (t("dice_sides"), "d{}".format(sides), None, self.change(cup.with_sides)),
+            (t("dice_sides"), t("dice_die", sides), None, self.change(cup.with_sides)),
             (t("dice_count"), str(count), None, self.change(cup.with_count)),
             (t("dice_keep"), counting, None, self.change(cup.with_keep)),
             (t("dice_last"), "", self.last, skip),

@@ -83,7 +83,7 @@ class Fairness(Menu):
         star = " ★" if self.a_face == RECOMMENDED else ""
         return [
             (t("fairness_begin"), "", self.begin, skip),
-            (t("fairness_die"), "d{}".format(self.sides), None, self.change_sides),
+            (t("fairness_die"), t("dice_die", self.sides), None, self.change_sides),
             (t("fairness_rolls"), str(self.length) + star, None, self.change_length),
             (t("fairness_about"), "", self.about, skip),
         ]
@@ -189,7 +189,7 @@ def hundredths(value):
     """A number of hundredths as people write it; large ones only roughly."""
     if value >= 1000000:
         return ">9999"
-    return "{}.{:02}".format(value // 100, value % 100)
+    return t("decimal", value // 100, "{:02}".format(value % 100))
 
 
 def progress_lights(done, length, count):

@@ -16,7 +16,7 @@ FOLLOWS = {"end": 0, "up": -1, "down": 1}  # the cursor stays, or goes along wit
 
 def scene(state, ui):
     s = Scene(ui.width, ui.height, "track")
-    widgets.title(s, t("track"), "" if ui.saved else t("not_saved"))
+    widgets.title(s, t("track" if ui.saved else "not_saved"))
     board(s, state, ui)
     y = s.bottom - 13
     if state.turn == CHANCE:

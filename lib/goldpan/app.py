@@ -20,9 +20,12 @@ ASIDE_AFTER = 2  # failures at one event after which a game no longer goes on by
 
 
 class App:
-    """`device` is a `hal.device.Device`. With `strict` an error is raised, for tests and the fuzzer."""
+    """`device` is a `hal.device.Device`. With `strict` an error is raised, for tests and the fuzzer.
 
-    def __init__(self, device, strict=False):
+    `language` is a code that goes before the one in the settings.
+    """
+
+    def __init__(self, device, strict=False, language=None):
         self.device = device
         self.strict = strict
         self.stack = []
@@ -30,11 +33,13 @@ class App:
         self.resuming = False  # True while a game is being replayed: a failure there is that game's
         self.drawn = False
         self.dice = None  # what the dice tool was set to
-        text.use("en")
         gc.collect()  # no room to read the memory in one slice would look like no memory at all
         self.journal = Journal(Log(device.memory))
         self.noted = self.journal.log.note  # the last that was said about the memory
         self.settings = Settings(self.journal)
+        if language:
+            self.settings.values["language"] = language
+        text.use(self.settings.get("language"))
         device.lights.brightness = self.settings.get("lights")
 
     # screens

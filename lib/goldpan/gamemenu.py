@@ -105,9 +105,7 @@ class Help(Menu):
     """The rules in our own words, a topic a page; opens at the topic that fits the moment."""
 
     def __init__(self, app, play):
-        from goldpan.text import language
-
-        self.topics = library.load(play.name, "help_" + language).TOPICS
+        self.topics = library.topics(play.name)
         Menu.__init__(self, app, play.view.topic(play.session.state))
         self.title = t("help")
 
@@ -148,8 +146,10 @@ class Result(Menu):
         for name in names[-2::-1]:
             sentence = t("and", name, sentence)
         room = (scene.width - 20) // widgets.CELL_WIDTH
-        for row, line in enumerate(widgets.wrap(t("won" if len(names) == 1 else "shared", sentence), room)[:2]):
-            scene.text(20, 14 + 12 * row, line, room, GOLD)
+        lines = widgets.wrap(t("won" if len(names) == 1 else "shared", sentence), room)
+        if len(lines) > 2:
+            lines = widgets.wrap(t("shared_many", len(names)), room)
+        scene.lines(20, 14, lines, 2, room, GOLD)
         for player, score in enumerate(self.scores):
             won = player in self.winners
             room = scene.columns if self.columns == 1 else scene.columns // 2 - 1

@@ -15,6 +15,14 @@ def load(name, module):
     return modules.load("games.{}.{}".format(name, module) if module else "games." + name)
 
 
+def topics(name):
+    """The help of a game in the language in use, else in English: ((title, text), …)."""
+    try:
+        return load(name, "help_" + text.language).TOPICS
+    except ImportError:
+        return load(name, "help_" + text.ENGLISH).TOPICS
+
+
 def open_game(name):
     """Make `name` the one game whose strings are loaded; gives its package (title, players, options)."""
     text.use_game(name)
@@ -38,4 +46,4 @@ def close_menus():
     forget("goldpan", MENUS)
     for name in GAMES + TOOLS:
         if "games." + name in sys.modules:
-            forget("games." + name, ("help_" + text.language, "pages"))
+            forget("games." + name, ("help_" + text.language, "help_" + text.ENGLISH, "pages"))

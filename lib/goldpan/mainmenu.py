@@ -2,7 +2,7 @@
 
 import gc
 
-from goldpan import library
+from goldpan import library, text
 from goldpan.app import ASIDE_AFTER, VERSION
 from goldpan.menu import Menu, text_page
 from goldpan.text import t
@@ -62,7 +62,8 @@ class SettingsMenu(Menu):
 
     def rows(self):
         settings = self.app.settings
-        rows = []
+        change = lambda by: self.change("language", by)  # noqa: E731
+        rows = [(t("language"), t("language_name"), None, change)]
         for name in ("animation", "lights"):
             value = t("{}_{}".format(name, settings.get(name)))
             rows.append((t(name), value, None, lambda by, name=name: self.change(name, by)))
@@ -72,6 +73,9 @@ class SettingsMenu(Menu):
         self.app.settings.step(name, by)
         if name == "lights":
             self.app.device.lights.brightness = self.app.settings.get(name)
+        elif name == "language":
+            text.use(self.app.settings.get(name))
+            self.title = t("settings")
 
     def back(self):
         safe = self.app.settings.save()

@@ -283,7 +283,7 @@ def resume(app):
 def bad_data(app, name, error):
     """A game whose data file cannot be used: say why, and leave everything as it was."""
     app.home()
-    app.read(t(name), str(error), "hint_wait")
+    app.read(t(name), t("bad_data", error), "hint_wait")
 
 
 def again(app, start):

@@ -54,6 +54,13 @@ class Scene:
                 text = text[:columns]
         self.items.append((x, y, columns, scale, ink, paper, text))
 
+    def lines(self, x, y, lines, rows, columns, ink=WHITE):
+        """Lines of text below each other where there is room for `rows`; blank ones where there are fewer."""
+        if len(lines) > rows and Scene.misfits is not None:
+            Scene.misfits.append((self.name, lines[rows], 0))
+        for row in range(rows):
+            self.text(x, y + CELL_HEIGHT * row, lines[row] if row < len(lines) else "", columns, ink)
+
     def center(self, y, text, ink=WHITE, paper=BLACK, scale=1, x=0, columns=0):
         """A line of text in the middle of `columns` cells from x on (0: of the whole width)."""
         cell = CELL_WIDTH * scale

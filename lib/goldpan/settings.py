@@ -4,9 +4,11 @@ import json
 
 from goldpan.journal import packed, PAYLOAD
 from goldpan.log import NAMES, SETTINGS, SETUPS
+from goldpan.text import languages
 
 # name: allowed values, the default first
 ALLOWED = {
+    "language": languages(),
     "animation": ("full", "short", "off"),
     "lights": (2, 1, 3, 0),  # brightness steps, 0 is off
 }

@@ -10,7 +10,7 @@ from goldpan.text import t
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ"
 FINISHED = "✓"
-SMALL = "abcdefghijklmnopqrstuvwxyzäöü"  # written out: on the device lower() knows no umlauts
+SMALL = "abcdefghijklmnopqrstuvwxyzäöüß"  # written out: on the device lower() knows no umlauts
 SIGNS = LETTERS + SMALL + "0123456789-. " + FINISHED
 
 

@@ -1,14 +1,17 @@
 """The text table: every string that is shown, by key, for one language and one game at a time.
 
-A language is a file `text_<language>.txt` here and one in each game's folder. A line is `key = string`, with
-\\n for a line break; `# …` is a remark; `+ games/toolbox/tokens` takes another file's lines in. `{A}` and `{B}`
-are the buttons' names, here and in the games' help.
+A language is a file `text_<language>.txt` here and one in each game's folder, beside which `help_<language>.py` has
+the help. What a folder lacks is taken in English. A line is `key = string`, with \\n for a line break; `# …` is a
+remark; `+ games/toolbox/tokens` takes another file's lines in. `{A}` and `{B}` are the buttons' names, here and
+in the games' help.
 """
 
+import os
 from binascii import crc32
 
 from goldpan.modules import root
 
+ENGLISH = "en"  # the language that is always there
 MASK = 0x3FFFFFFF  # what stays a small int on every board
 LENGTH = 1024  # no string is longer
 
@@ -22,13 +25,14 @@ class Table:
     """
 
     def __init__(self, path):
+        self.path = path
         self.block = bytearray()
         self.places = {}
         self.read(path)
 
     def read(self, path):
         """Take the strings of `path` in, a path below the root without language and ending. OSError if missing."""
-        with open("{}{}_{}.txt".format(root(), path, language), "rb") as file:
+        with opened(path) as file:
             for line in file:
                 if line[:2] == b"+ ":
                     self.read(str(line[2:], "utf-8").strip())
@@ -48,7 +52,21 @@ class Table:
         return string.replace("\\n", "\n") if "\\" in string else string
 
 
-language = "en"
+def opened(path):
+    """The file of a table in the language in use, else in English."""
+    try:
+        return open("{}{}_{}.txt".format(root(), path, language), "rb")
+    except OSError:
+        return open("{}{}_{}.txt".format(root(), path, ENGLISH), "rb")
+
+
+def languages():
+    """The codes of all languages there are, English first: a language is there when the engine's table is."""
+    found = [name[5:-4] for name in os.listdir(root() + "lib/goldpan") if name[:5] == "text_" and name[-4:] == ".txt"]
+    return tuple([ENGLISH] + sorted([code for code in found if code != ENGLISH]))
+
+
+language = ENGLISH
 buttons = "AB"  # what is printed on the buttons that mean A (do it) and B (back)
 _core = _game = _tool = None
 _recent = {}  # the strings used last: a screen asks for the same ones in every frame
@@ -56,11 +74,14 @@ RECENT = 24
 
 
 def use(code):
-    """Load a language's table for everything outside the games."""
-    global _core, language
+    """Load a language's strings for everything outside the games, and for the game and the tool that are open."""
+    global _core, _game, _tool, language
     language = code
     _recent.clear()
+    _core = None  # the old strings go before the new ones come
     _core = Table("lib/goldpan/text")
+    _game = Table(_game.path) if _game else None
+    _tool = Table(_tool.path) if _tool else None
 
 
 def use_game(name):
