@@ -3,6 +3,7 @@
     python -m tools.journal 'GP1 gold_fever 1 0 …'    tell the game, and whether it fits the rules
     python -m tools.journal --image PHOTO.png         the same from a picture of the QR code
     python -m tools.journal < console.txt             the same for the last such line of a text
+    python -m tools.journal --language de 'GP1 …'     the story in German
     python -m tools.journal --play 'GP1 …'            replay it in the simulator
 
 Exit status: 0 the game fits the rules; 1 it does not, and it says where; 2 this is no line of a game.
@@ -23,7 +24,7 @@ sys.path += [os.path.join(ROOT, "lib"), ROOT]
 from goldpan import export, library, session  # noqa: E402  the path had to be right first
 from goldpan.game import CHANCE, OVER  # noqa: E402
 from goldpan.journal import Start  # noqa: E402
-from goldpan.text import t, use  # noqa: E402
+from goldpan.text import ENGLISH, languages, t, use  # noqa: E402
 
 COLUMNS = 72
 MOST_PICKS = 10_000  # no game is longer; a forged number must not take all memory
@@ -262,7 +263,7 @@ def play(game, options):
 
     try:
         board = device.Simulated(options.board, 0)
-        app = simulated_app(board)
+        app = simulated_app(board, options.language)
         runner = script.Runner(app) if options.headless else window.Window(app)
     except device.Refused as error:
         raise Refused(str(error)) from None
@@ -280,10 +281,10 @@ def play(game, options):
     return 0
 
 
-def simulated_app(board):
+def simulated_app(board, language):
     from goldpan.app import App
 
-    app = App(board)
+    app = App(board, language=language)
     app.start()
     app.step()
     return app
@@ -297,6 +298,7 @@ def arguments(words):
     add = parser.add_argument
     add("line", nargs="*", help="the line of a game; without it and --image it is looked for in the input")
     add("--image", metavar="FILE", help="read the QR code in this picture")
+    add("--language", choices=languages(), default=ENGLISH, help="of the story (default: %(default)s)")
     add("--play", action="store_true", help="replay the game in the simulator")
     add("--headless", action="store_true", help="with --play: no window")
     add("--shot", metavar="FILE.png", help="with --play: a screenshot of the end")
@@ -306,7 +308,7 @@ def arguments(words):
 
 def main(words=None):
     options = arguments(words)
-    use("en")
+    use(options.language)
     try:
         if options.image:
             line = from_picture(options.image)

@@ -1,6 +1,6 @@
 """Every screen of the app as a picture in docs/screens (`make screens`): the same files from the same source.
 
-    python tools/screens.py              all of them
+    python tools/screens.py              all of them, in English, and in a folder for each other language
     python tools/screens.py FOLDER       somewhere else than docs/screens
 
 What is shown is decided in tools/tours: a module for the app around the games and one for each game; a game
@@ -20,6 +20,7 @@ from goldpan import library  # noqa: E402  the path had to be right first
 from goldpan.app import App  # noqa: E402
 from goldpan.game import OVER  # noqa: E402
 from goldpan.play import begin, Play  # noqa: E402
+from goldpan.text import ENGLISH, languages  # noqa: E402
 from hal.desktop import script  # noqa: E402
 from hal.desktop.device import Simulated  # noqa: E402
 from tours import engine, game, toolbox  # noqa: E402
@@ -35,13 +36,15 @@ MOST = 20000  # moves after which something that a tour waits for is not going t
 class Tour:
     """An app on a simulated device of its own, and ways to get somewhere in it."""
 
+    language = ENGLISH
+
     def __init__(self, seed=1, memory="own", notice=None):
         device = Simulated(BOARD, seed)
         if memory != "own":
             device.memory = memory
         device.report = lambda error: None
         self.rng = random.Random(seed)
-        self.app = App(device)
+        self.app = App(device, language=self.language)
         self.app.start(notice)
         self.runner = script.Runner(self.app)
         self.app.step()
@@ -114,8 +117,9 @@ class Tour:
         return self.play.ui.progress is not None
 
 
-def pictures():
-    """Yields (name, app) for every picture."""
+def pictures(language=ENGLISH):
+    """Yields (name, app) for every picture; the names are the same in every language."""
+    Tour.language = language
     for tour_of in [engine.tour, toolbox.tour] + [game.tour_of(name) for name in library.GAMES]:
         for name, tour in tour_of(Tour):
             tour.app.show()
@@ -132,12 +136,19 @@ def save(device, path):
 
 
 def main(words):
+    folder = words[0] if words else FOLDER
+    for language in languages():
+        save_all(folder if language == ENGLISH else os.path.join(folder, language), language)
+    return 0
+
+
+def save_all(folder, language):
+    """All pictures of a language; what else is in its folder goes."""
     from hal.desktop import window
 
-    folder = words[0] if words else FOLDER
     os.makedirs(folder, exist_ok=True)
     made = set()
-    for name, app in pictures():
+    for name, app in pictures(language):
         if name in made:
             raise ValueError("Two screens are called {}.".format(name))
         made.add(name)
@@ -148,7 +159,6 @@ def main(words):
         if name.endswith(".png") and name[:-4] not in made and name != "device.png":
             os.remove(os.path.join(folder, name))  # a screen that is no more
     print("{} screens in {}.".format(len(made), os.path.relpath(folder)))
-    return 0
 
 
 if __name__ == "__main__":

@@ -48,10 +48,7 @@ def wrapped(text):
 def table(s, state, ui, text, hint):
     """The die, what happened, and everybody's shovels, footprints, finds and points."""
     name = ui.names[state.active]
-    if ui.saved:
-        widgets.title(s, t("rolls", name), t("round", state.rounds))
-    else:
-        widgets.title(s, name, t("not_saved"))
+    widgets.title(s, t("rolls", name), t("round", state.rounds) if ui.saved else t("not_saved"), name)
     widgets.die(s, 2, 13, face(state, ui) if ui.progress is not None or ui.waiting is False else 0)
     s.lines(PANE, 13, wrapped(text), 3, PANE_COLUMNS, CREAM)
     s.tiles(62, 51, 1, bytes((icons.SHOVEL,)), SHEET)

@@ -44,10 +44,7 @@ def scene(state, ui):
 def heading(s, state, ui):
     """Whose turn it is, and whether the game is safe."""
     name = ui.names[state.active]
-    if ui.saved:
-        widgets.title(s, t("turn_of", name))
-    else:
-        widgets.title(s, name, t("not_saved"))
+    widgets.title(s, t("turn_of", name), "" if ui.saved else t("not_saved"), name)
 
 
 def headline(s, state, ui, kind, rising):

@@ -11,7 +11,8 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 sys.path[:] = [path for path in sys.path if os.path.abspath(path or ".") != ROOT]
 sys.path += [os.path.join(ROOT, "lib"), ROOT]
 
-from hal.desktop import device as simulated  # noqa: E402  the path had to be right first
+from goldpan.text import languages  # noqa: E402  the path had to be right first
+from hal.desktop import device as simulated  # noqa: E402
 from hal.desktop import record, script  # noqa: E402
 from hal.desktop.device import Refused  # noqa: E402
 
@@ -41,6 +42,7 @@ def arguments(words):
     add = parser.add_argument
     add("--board", metavar="NAME", default="pico_st7735r", help="which board to simulate (default: %(default)s)")
     add("--memory", metavar="FILE", help="keep games and settings in this file, also when the simulator is killed")
+    add("--language", choices=languages(), help="what the device speaks, whatever its settings say")
     add("--seed", metavar="N", type=int, help="repeatable chance; without it chance is real")
     add("--headless", action="store_true", help="no window; time passes as fast as it can; prints the last screen")
     add(
@@ -114,16 +116,17 @@ def run(words):
             return fuzzed(board, options, seed)
         recorder = None
         if options.record:
-            recorder = record.Recorder(options.record, record.header(options.board, seed, board.memory.read()))
+            head = record.header(options.board, seed, board.memory.read(), options.language)
+            recorder = record.Recorder(options.record, head)
         return played(board, options, keys, recorder)
     finally:
         board.memory.close()
 
 
-def open_app(board, strict=False):
+def open_app(board, strict=False, language=None):
     from goldpan.app import App
 
-    app = App(board, strict)
+    app = App(board, strict, language)
     app.start()
     app.step()
     return app
@@ -136,7 +139,7 @@ def runner_for(board, options):
     def shot(path):
         saved(window.save, board, path)
 
-    app = open_app(board)
+    app = open_app(board, language=options.language)
     return script.Runner(app, shot) if options.headless else window.Window(app, shot)
 
 
@@ -165,8 +168,11 @@ def played_back(options):
 
     head, changes, end = record.read(options.playback)
     seed = head["seed"] if options.seed is None else options.seed
+    options.language = options.language or head.get("language")
+    if options.language not in languages() + (None,):
+        raise Refused("The record was made in the language {}, which is not here.".format(options.language))
     board = simulated.Simulated(options.board, seed, options.memory, keep=False)
-    record.matches(head, record.header(options.board, seed, board.memory.read()))
+    record.matches(head, record.header(options.board, seed, board.memory.read(), options.language))
     runner = runner_for(board, options)
     runner.deaf = True
     try:
@@ -217,7 +223,7 @@ def fuzzed(board, options, seed):
     from hal.desktop.fuzz import Found, fuzz
 
     try:
-        app = open_app(board, strict=True)
+        app = open_app(board, True, options.language)
         seen = fuzz(app, options.fuzz, seed)
     except Exception as error:
         if not isinstance(error, Found):

@@ -1,6 +1,6 @@
 """Records: every press of a run with its time, and what is needed to play it back exactly.
 
-A file of JSON lines. The first names board, seed, versions and the memory the run began with; then one
+A file of JSON lines. The first names board, seed, language, versions and the memory the run began with; then one
 [ms, key, pressed] a change; the last says how the screen looked at the end, so that playback can check it.
 """
 
@@ -16,8 +16,8 @@ from hal.desktop.device import Refused
 AFTERWARDS_MS = 1000  # what a record without an end is followed by, so that animations come to rest
 
 
-def header(board, seed, memory):
-    """The first line of a record, as a dict."""
+def header(board, seed, memory, language=None):
+    """The first line of a record, as a dict. `language` is None where that of the settings counts."""
     try:
         rules = [(name, library.load(name, "rules")) for name in library.GAMES]
     except ValueError as error:  # somebody edited a game's data
@@ -28,6 +28,7 @@ def header(board, seed, memory):
         "rules": {name: module.VERSION for name, module in rules},
         "data": {name: module.DATA_SUM for name, module in rules},
         "seed": seed,
+        "language": language,
         "memory": hashlib.sha256(memory).hexdigest()[:16],
     }
 
@@ -111,6 +112,7 @@ def matches(head, mine):
         ("rules", "version of the rules"),
         ("data", "set of game data"),
         ("seed", "seed"),
+        ("language", "language"),
         ("memory", "memory"),
     ):
         if head.get(name) != mine[name]:

@@ -18,10 +18,12 @@ FACES = [_face(pips) for pips in PIPS]
 DIE = 48  # pixels of a die's side
 
 
-def title(scene, left, right="", ink=BLACK, paper=GOLD):
-    """The bar on top: whose turn or which screen, and something short on the right."""
+def title(scene, left, right="", short=""):
+    """The bar on top: whose turn or which screen, `short` where that leaves no room for what is on the right."""
     columns = scene.columns
-    scene.text(scene.margin, 0, spread(" " + left, right + " ", columns), columns, ink, paper)
+    if short and len(left) + len(right) + 3 > columns:  # a blank at both ends and between
+        left = short
+    scene.text(scene.margin, 0, spread(" " + left, right + " ", columns), columns, BLACK, GOLD)
 
 
 def spread(left, right, columns):

@@ -12,7 +12,7 @@ from hal.desktop.device import boards, FileMemory, MEMORY_SIZE, Refused, Simulat
 from support_simulator import run, saved
 
 GAME = "A A wait:100 A*4 wait:900"  # begin a game of Gold Fever, draw a few stones
-OPTIONS = "board memory seed headless script record playback shot device-shot fuzz".split()
+OPTIONS = "board memory language seed headless script record playback shot device-shot fuzz".split()
 
 
 @pytest.fixture

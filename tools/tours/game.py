@@ -4,6 +4,7 @@ import importlib
 
 from goldpan import library
 from goldpan.game import OVER
+from goldpan.text import ENGLISH, use
 from goldpan.text import t as text
 
 MOMENTS = (3, 12, 30, 60, 90)  # how many events into the game a picture is taken
@@ -48,15 +49,23 @@ def slug(title):
     return "_".join("".join([sign if sign.isalnum() else " " for sign in title.lower()]).split())
 
 
+def english(t, menu):
+    """The rows of a menu in English, for the names of files."""
+    use(ENGLISH)
+    titles = [row[0] for row in menu.rows()]
+    use(t.language)
+    return titles
+
+
 def pages(t, name):
     """All that the game's menu opens, but for the toolbox and what ends the game."""
     t.press("MENU")
     yield name + "_menu", t
     menu = t.app.top
-    for row in menu.rows():
+    for row, title in zip(menu.rows(), english(t, menu), strict=True):
         if row[0] not in [text(key) for key in ("go_on", "undo", "toolbox", "give_up", "quit")]:
             t.choose(row[0])
-            yield "{}_{}".format(name, slug(row[0])), t
+            yield "{}_{}".format(name, slug(title)), t
             if t.app.top is not menu:
                 t.press("B")
     t.press("B")

@@ -1,8 +1,8 @@
 """Gold Fever."""
 
-from games.gold_fever.help_en import TOPICS
 from games.gold_fever.rules import BLACK, EMERALD, GOLD, STONES
 from games.gold_fever.view import busted
+from goldpan import library
 from goldpan.game import CHANCE
 from goldpan.text import t as text
 
@@ -71,7 +71,7 @@ def turn(new):
     t.until(lambda t: sum(t.state.hand) == 7 and not t.moving(), on)
     yield "gold_fever_full_hand", t
     t = new(seed=2)
-    t.begin("gold_fever", 5, names=["Player {}".format(number) for number in range(1, 6)])
+    t.begin("gold_fever", 5, names=[text("player", number) for number in range(1, 6)])
     t.until(lambda t: sum(t.state.scored) > 5 and not t.moving() and sum(t.state.hand) == 2)
     yield "gold_fever_default_names", t
     t = new(seed=3)
@@ -122,7 +122,7 @@ def pages(new):
     t.press("B")
     t.choose(text("help"))
     yield "gold_fever_rules", t
-    for number, (title, _) in enumerate(TOPICS):
+    for number, (title, _) in enumerate(library.topics("gold_fever")):
         t.choose(title)
         name = "gold_fever_rules_{}".format(number + 1)
         yield name, t
