@@ -41,8 +41,8 @@ TOPICS = (
     (
         "Geheime Karten",
         "Alle bekommen sechs Karten und behalten drei: ihre Goblins, und was jeder einmal kann."
-        "\nHalte das Gerät so, dass niemand mitliest. {A} halten zeigt die Karten, loslassen versteckt sie. Wählen kannst"
-        " du mit den Pfeilen auch verdeckt."
+        "\nHalte das Gerät so, dass niemand mitliest. {A} halten zeigt die Karten, loslassen versteckt sie. Wählen"
+        " kannst du mit den Pfeilen auch verdeckt."
         "\n»Fähigkeit…« geht immer und verrät darum niemandem, was du hast.",
     ),
     (

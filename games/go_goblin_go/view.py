@@ -69,7 +69,7 @@ def heading(s, state, ui):
     if ui.saved:
         widgets.title(s, t("turn_short", ui.names[player]), rocks)
     else:
-        widgets.title(s, ui.short(player, 2) + ": " + rocks, t("not_saved"))
+        widgets.title(s, ui.short(player, 2) + " " + rocks, t("not_saved"))
 
 
 def foot(s, state, ui, found, move):

@@ -175,9 +175,11 @@ def strips(s, state, names, active, scores=None):
     """Both sides' names along their edges of the table, in their colours; full where it is their turn."""
     below = near(state)
     for player, y in ((1 - below, 0), (below, s.height - 12)):
-        name = names[player] if scores is None else names[player] + " " + str(scores[player])
+        side = " " + t("side_" + str(player))
+        score = " " if scores is None else " {} ".format(scores[player])
+        name = names[player][: STRIP - len(side) - len(score) - 1]
         ink, paper = (BLACK, INKS[player]) if player == active else (INKS[player], SLATE)
-        s.text(2, y, widgets.spread(" " + t("side_" + str(player)), name + " ", STRIP), STRIP, ink, paper)
+        s.text(2, y, widgets.spread(side, name + score, STRIP), STRIP, ink, paper)
 
 
 def side_lights(player, count):

@@ -6,8 +6,8 @@ from games.gold_fever import rules
 from goldpan import gamemenu
 from goldpan.game import CHANCE
 from goldpan.gamemenu import chance_of, told
-from hal import fake
 from support import apply_all
+from support_app import booted
 
 
 def test_a_draw_has_the_odds_of_its_stone():
@@ -46,8 +46,7 @@ def test_a_secret_shows_nothing():
 
 def test_every_draw_of_a_game_stands_in_the_log():
     """The page of a real game: as many lines with odds as chance picked among several, each right."""
-    device = fake.FakeDevice(seed=4)
-    app = fake.start(device)
+    device, app = booted(seed=4)
     app.settings.values["animation"] = "off"
     from goldpan import play
 

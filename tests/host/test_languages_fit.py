@@ -46,6 +46,15 @@ def loaded_once(monkeypatch):
     monkeypatch.setattr(log, "forget", lambda package, names: None)
     monkeypatch.setattr(gc, "collect", lambda: 0)
     monkeypatch.setattr(Scene, "misfits", [])
+    spread = widgets.spread
+
+    def spread_apart(left, right, columns):
+        """Left and right must not touch, or they read as one word."""
+        if left.strip() and right.strip() and len(left) + len(right) >= columns:
+            Scene.misfits.append((left, right, columns))
+        return spread(left, right, columns)
+
+    monkeypatch.setattr(widgets, "spread", spread_apart)
     yield
     assert sorted(set(Scene.misfits)) == []  # (screen, text, columns) of all that had no room
     library.close_games()
