@@ -1,8 +1,8 @@
 """Who may write the drive: the computer, unless the device was asked to.
 
-Runs once, after a hard reset. The device is asked by B held at power-on, or by a one-shot mark that the
-flashing tool leaves (goldpan.bootflag). Whatever fails here leaves CircuitPython's own default, the
-computer, so there is always a way back. Prints nothing: that would rewrite boot_out.txt.
+Runs once, after a hard reset. The device is asked by B held at power-on (A on a board without B), or by a
+one-shot mark that the flashing tool leaves (goldpan.bootflag). Whatever fails here leaves CircuitPython's own
+default, the computer, so there is always a way back. Prints nothing: that would rewrite boot_out.txt.
 """
 
 
@@ -30,21 +30,11 @@ def asked():
     if bootflag.last(microcontroller.nvm) == bootflag.WRITABLE:
         bootflag.put(microcontroller.nvm, bootflag.DONE)
         return True
-    return held("B")
-
-
-def held(key):
-    """True while a key of this board is held down."""
-    import digitalio
-
-    from hal.circuitpython.profile import pin, profile
+    from hal.circuitpython.held import held
+    from hal.circuitpython.profile import profile
 
     data = profile()
-    switch = digitalio.DigitalInOut(pin(data.BUTTONS[data.KEYS.index(key)]))
-    switch.switch_to_input(digitalio.Pull.UP)
-    pressed = not switch.value
-    switch.deinit()
-    return pressed
+    return held(data, "B" if "B" in data.KEYS + data.SHIFT_KEYS else "A")
 
 
 try:

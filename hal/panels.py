@@ -15,6 +15,9 @@ ST7735R = (
     b"\x29\x80\x01"
 )
 
+# The same, and 3A 16 bits a pixel, 36 memory order (00: red first), 21 inverted, as its glass needs it, 13 normal mode
+ST7789 = b"\x01\x80\x96\x11\x80\x78\x3a\x81\x55\x01\x36\x81\x00\x01\x21\x80\x01\x13\x80\x01\x29\x80\x01"
+
 
 def without_waits(sequence):
     """The same sequence without its waits, for a panel that is only pretended."""

@@ -1,9 +1,9 @@
-"""Raspberry Pi Pico with an ST7735R panel of 128×160, six buttons and eight NeoPixels: the reference."""
+"""Raspberry Pi Pico or Pico 2 with an ST7735R panel of 128×160, six buttons and eight NeoPixels: the reference."""
 
-NAME = "Raspberry Pi Pico, ST7735R 128x160"
-BOARD_ID = "raspberry_pi_pico"
+NAME = "Raspberry Pi Pico or Pico 2, ST7735R 128x160"
+BOARD_IDS = ("raspberry_pi_pico", "raspberry_pi_pico2")
 
-# Pin names are those of `board`. SPI1 of the RP2040.
+# Pin names are those of `board`. SPI1 of the chip.
 SPI_CLOCK, SPI_DATA = "GP10", "GP11"
 SPI_HZ = 24_000_000
 PANEL = "ST7735R"
@@ -13,9 +13,11 @@ COLUMN_START, ROW_START = 0, 0
 
 # Buttons to ground, in the order of KEYS.
 BUTTONS = ("GP2", "GP3", "GP4", "GP5", "GP6", "GP7")
+PRESSED = (0, 0, 0, 0, 0, 0)
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B")
+SHIFT = STICK = SHIFT_KEYS = ()
 
-PIXELS, PIXEL_COUNT, PIXEL_ORDER = "GP16", 8, "GRB"
+PIXELS, PIXEL_COUNT, PIXEL_ORDER, PIXEL_POWER = "GP16", 8, "GRB", ""
 LIGHT_BUDGET_MA = 200
 
-MEMORY = "append"  # RP2040: bytes of 0xFF are written without an erase
+MEMORY = "append"  # RP2040, RP2350: bytes of 0xFF are written without an erase

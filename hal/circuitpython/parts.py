@@ -9,7 +9,6 @@ from neopixel_write import neopixel_write
 
 from goldpan import keys as names
 from hal.buttons import Buttons as BaseButtons
-from hal.circuitpython.profile import pin
 from hal.device import Clock as BaseClock
 from hal.device import date_of
 from hal.device import Memory as BaseMemory
@@ -23,6 +22,8 @@ class Buttons(BaseButtons):
     """Switches to ground, scanned and debounced by `keypad` in the background."""
 
     def __init__(self, profile):
+        from hal.circuitpython.profile import pin  # here, so that it can be forgotten
+
         keys = tuple([names.NAMES.index(key) for key in profile.KEYS])
         BaseButtons.__init__(self, keys)
         pins = [pin(name) for name in profile.BUTTONS]
@@ -55,12 +56,22 @@ class Lights(BaseLights):
         BaseLights.__init__(self, profile.PIXEL_COUNT, profile.LIGHT_BUDGET_MA, steps)
         import digitalio
 
+        from hal.circuitpython.profile import pin
+
+        if profile.PIXEL_POWER:
+            self.power = digitalio.DigitalInOut(pin(profile.PIXEL_POWER))
+            self.power.switch_to_output(True)
+        self.out = None
+        if not self.count:
+            return
         self.out = digitalio.DigitalInOut(pin(profile.PIXELS))
         self.out.switch_to_output()
         self.buffer = bytearray(3 * self.count)
         self.order = ["RGB".index(channel) for channel in profile.PIXEL_ORDER]
 
     def send(self, colours):
+        if not self.out:
+            return
         first, second, third = self.order
         place = 0
         for colour in colours:
@@ -89,7 +100,9 @@ class Memory(BaseMemory):
             raise OSError("This chip has no memory of its own.")
 
     def read(self):
-        return self.bytes[:]
+        data = self.bytes[:]
+        # An ESP32's fresh bytes are 0; the log knows erased ones as 0xFF.
+        return data if any(data) else b"\xff" * len(data)
 
     def write(self, place, data):
         self.bytes[place : place + len(data)] = data

@@ -44,6 +44,12 @@ def profile(name):
     return sys.modules[path]
 
 
+def keys_of(data):
+    """The keys of a board, as goldpan.keys numbers them. One for the menu alone is not simulated."""
+    found = data.KEYS + data.SHIFT_KEYS + (("UP", "DOWN", "LEFT", "RIGHT") if data.STICK else ())
+    return tuple(sorted([names.NAMES.index(key) for key in found if key not in ("", "MENU")]))
+
+
 class Clock(BaseClock):
     """Time that passes only when told, also behind a window: so a run can be recorded and repeats exactly."""
 
@@ -121,7 +127,7 @@ class Screen(BaseScreen):
         self.wire = Wire(width, height, data.COLUMN_START, data.ROW_START)
         self.display = Display(
             self.wire,
-            panels.without_waits(getattr(panels, data.PANEL)),
+            panels.without_waits(getattr(panels, "ST7735R" if data.PANEL == "board" else data.PANEL)),
             width=data.WIDTH,
             height=data.HEIGHT,
             rotation=data.ROTATION,
@@ -239,9 +245,8 @@ class Simulated(Device):
         entropy = os.urandom if seed is None else random.Random(seed).randbytes
         store = FileMemory(memory) if memory and keep else RamMemory(contents(memory) if memory else None)
         store.kind = data.MEMORY
-        keys = tuple(names.NAMES.index(key) for key in data.KEYS)
         lights = Lights(data.PIXEL_COUNT, data.LIGHT_BUDGET_MA)
-        Device.__init__(self, data.NAME, Screen(data), Buttons(clock, keys), lights, clock, entropy, store)
+        Device.__init__(self, data.NAME, Screen(data), Buttons(clock, keys_of(data)), lights, clock, entropy, store)
 
 
 def contents(path):

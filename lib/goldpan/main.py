@@ -1,6 +1,7 @@
 """What `code.py` runs on the board: open the device, run the app, leave nothing glowing behind."""
 
 from goldpan import bootflag
+from goldpan.modules import forget
 
 
 def main():
@@ -13,7 +14,15 @@ def main():
 
     supervisor.runtime.autoreload = False  # a computer touching the drive must not end a game
     notice = trouble(microcontroller)
-    device = Board(dim=notice is not None)
+    try:
+        device = Board(dim=notice is not None)
+    except ValueError as error:  # no profile, or a setting that cannot be: the sentence says what and where
+        from hal.circuitpython.trouble import tell
+
+        tell(error)
+        return
+    forget("hal", ("boards", "fit", "panels"))  # what only opening it needs
+    forget("hal.circuitpython", ("display", "profile", "overrides", "probe"))
     try:
         app = App(device)
         app.start(notice)

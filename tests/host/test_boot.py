@@ -35,6 +35,7 @@ class Board:
         self.module("digitalio", DigitalInOut=self.switch, Pull=types.SimpleNamespace(UP="up"))
         self.module("board", board_id="raspberry_pi_pico", **{f"GP{i}": f"GP{i}" for i in range(17)})
         monkeypatch.delitem(sys.modules, "hal.circuitpython.profile", raising=False)
+        monkeypatch.delitem(sys.modules, "hal.circuitpython.held", raising=False)
         monkeypatch.delitem(sys.modules, "hal.circuitpython", raising=False)
 
     def module(self, name, **contents):

@@ -1,0 +1,18 @@
+"""Adafruit PyBadge LC: a PyBadge with one NeoPixel, told apart by the accelerometer that it lacks."""
+
+NAME = "Adafruit PyBadge LC"
+BOARD_IDS = ("pybadge", "edgebadge")
+
+PANEL = "board"  # CircuitPython has opened it
+SPI_CLOCK = SPI_DATA = PANEL_CS = PANEL_DC = PANEL_RESET = BACKLIGHT = ""
+SPI_HZ = COLUMN_START = ROW_START = ROTATION = 0
+WIDTH, HEIGHT = 160, 128
+
+BUTTONS = PRESSED = KEYS = STICK = ()
+SHIFT = ("BUTTON_CLOCK", "BUTTON_OUT", "BUTTON_LATCH")
+SHIFT_KEYS = ("B", "A", "MENU", "", "RIGHT", "DOWN", "UP", "LEFT")  # START is the menu, SELECT nothing
+
+PIXELS, PIXEL_COUNT, PIXEL_ORDER, PIXEL_POWER = "NEOPIXEL", 1, "GRB", ""
+LIGHT_BUDGET_MA = 60
+
+MEMORY = "rewrite"  # SAMD51: every write replaces its block
