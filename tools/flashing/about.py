@@ -48,8 +48,7 @@ def known_boards():
     found = set()
     for file in sorted((ROOT / "hal" / "boards").glob("*.py")):
         profile = importlib.import_module("hal.boards." + file.stem)
-        ids = getattr(profile, "BOARD_ID", None) or ()
-        found.update([ids] if isinstance(ids, str) else ids)
+        found.update(getattr(profile, "BOARD_IDS", ()))
     return found
 
 
