@@ -1,6 +1,7 @@
 """The one palette: what an index means on the screen (`RGB`) and on the lights (`LIGHT`).
 
-Screen values keep to the steps of a 16-bit 565 panel. Lights have no dark colours, only dim ones, so
+Screen values keep to the steps of a 16-bit 565 panel; they were chosen so that eyes which lack a cone still tell apart
+what means different things (`tools/colours.py`). Lights have no dark colours, only dim ones, so
 theirs are more saturated; BLACK is off, and a gray is a dim white with a touch of blue.
 """
 
@@ -28,13 +29,13 @@ RGB = (
     0x808488,  # GRAY
     0x404850,  # SLATE
     0xFFD018,  # GOLD
-    0xF88800,  # ORANGE
+    0xF89010,  # ORANGE
     0xF83820,  # RED
-    0xD00850,  # RUBY
-    0x58DC40,  # GREEN
+    0xD80048,  # RUBY
+    0x50C868,  # GREEN
     0x009868,  # EMERALD
     0x4070FF,  # BLUE
-    0x70D0FF,  # SKY
+    0x80D8FF,  # SKY
     0x905020,  # BROWN
     0xA860F8,  # VIOLET
     0xFFF0C8,  # CREAM

@@ -82,6 +82,14 @@ def test_only_what_the_board_needs_goes_along(compiled):
         assert "desktop" not in path and "fake" not in path and "test" not in path and "unfinished" not in path, path
 
 
+def test_every_language_goes_along(compiled):
+    """What is beside an English file in the sources is beside it on the drive."""
+    paths = {path.replace("_en.", "_{}."): path for path in compiled if "_en." in path}
+    assert len(paths) > 12
+    for language in ("en", "de"):
+        assert {path.format(language) for path in paths} <= set(compiled)
+
+
 def test_modules_are_bytecode_of_circuitpython(compiled):
     """First byte C, version 6, no machine code; and no path of the computer it was built on."""
     modules = {path: data for path, data in compiled.items() if path.endswith(".mpy")}

@@ -129,6 +129,17 @@ def moment_fits(play):
     ui.animation = "off"
 
 
+def cards_fit(play):
+    """Behind the veil of Go Goblin, Go!: each row under the cursor, seen and hidden; and the last question."""
+    state, ui = play.session.state, play.ui
+    if play.name == "go_goblin_go" and state.phase in ("keep", "act", "after"):
+        for page, seen in (("veil", True), ("veil", False), ("sure", False)):
+            for row in range(6 if state.phase == "keep" else 4):
+                ui.memo.update(page=page, open=seen, row=row, marks=7)
+                looked_at(play.scene())
+        ui.memo.clear()
+
+
 def pages_fit(app, play):
     menu = GameMenu(app, play)
     rows_fit(menu)
@@ -156,6 +167,7 @@ def played(language, name, players, options, seed):
         if state.turn == OVER:
             break
         moment_fits(play)
+        cards_fit(play)
         if number % 9 == 0:
             pages_fit(app, play)
         if state.turn == CHANCE:

@@ -150,6 +150,18 @@ def test_playback_gives_the_same_screen(simulate, record, tmp_path):
     assert open(shot[0], "rb").read() == open(shot[1], "rb").read()
 
 
+def test_a_language_for_one_run_and_its_record(simulate, refused, tmp_path):
+    """It goes before the settings; a playback speaks what the record spoke, and no other."""
+    path = str(tmp_path / "german")
+    status, german, _ = simulate("--language", "de", "--seed", "3", "--script", GAME, "--record", path)
+    assert status == 0 and " ist dran" in german
+    assert "'s turn" in simulate("--language", "en", "--seed", "3", "--script", GAME)[1]
+    assert simulate("--playback", path)[:2] == (0, "Played back: the same last screen.\n" + german)
+    assert "another language: de, not en." in refused("--playback", path, "--language", "en")
+    changed(path, 0, lambda head: dict(head, language="tlh"))
+    assert "the language tlh" in refused("--playback", path)
+
+
 def test_playback_tells_when_the_end_is_another(simulate, record):
     changed(record, -1, lambda end: dict(end, seen="0" * 16))
     status, out, _ = simulate("--playback", record)

@@ -218,6 +218,9 @@ def test_the_story_tells_what_happened():
         score = [row for row in out.splitlines() if NAMES[player] in row][0]
         assert int(score.split()[-1]) == state.scores()[player]
     assert "It fits the rules: {} events".format(len(app.journal.events)) in out
+    status, german, _ = tool(line, "--language", "de")
+    assert status == 0 and len(german.splitlines()) == len(out.splitlines())
+    assert " zieht Gold." in german and " drew gold." in out
     assert tool(told="boot\n]0;code.py " + line + "\nbye\n") == (0, out, "")
 
 
