@@ -124,7 +124,9 @@ def lines():
     """The table, as lines of Markdown."""
     found = ["| what | " + " | ".join(SIGHTS) + " |", "|---" * (len(SIGHTS) + 1) + "|"]
     for what, indices in GROUPS:
-        cells = ["{:.1f} {}/{}".format(d, name(one), name(two)) for d, one, two in (nearest(indices, s) for s in SIGHTS)]
+        cells = [
+            "{:.1f} {}/{}".format(d, name(one), name(two)) for d, one, two in (nearest(indices, s) for s in SIGHTS)
+        ]
         found.append("| {} | {} |".format(what, " | ".join(cells)))
     return found
 
