@@ -22,6 +22,9 @@ class Buttons:
         self.keys = keys
         self.holds = {B: MENU} if holds is None else holds
         self.swapped = False  # left-handed: the buttons A and B have changed places
+        self.asleep = False  # the next press only wakes the device
+        self.touched = False  # a switch changed; for who looks to take back
+        self._mute = 0  # a bit for each key whose press woke the device and is still down
         self._down = []  # [key, since ms, next ms, held] of each key that is down
         self._waiting = []
 
@@ -41,6 +44,9 @@ class Buttons:
             key, pressed, when = raw
             if self.swapped and (key == A or key == B):
                 key = A + B - key
+            self.touched = True
+            if self._woke(key, pressed):
+                return self.poll()
             return self._pressed(key, when) if pressed else self._released(key, when)
         return self._held(self.now()) if self._down else None
 
@@ -54,6 +60,19 @@ class Buttons:
         """No key is down: for when changes were lost."""
         self._down = []
         self._waiting = []
+
+    def _woke(self, key, pressed):
+        """True when this change wakes a device that sleeps, or ends the press that did."""
+        bit = 1 << key
+        muted = self._mute & bit
+        self._mute ^= muted
+        if not pressed:
+            return muted
+        if self.asleep:
+            self.asleep = False
+            self._mute |= bit
+            return True
+        return False
 
     def _pressed(self, key, when):
         self._forget(key)

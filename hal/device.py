@@ -18,8 +18,8 @@ class Device:
         self.entropy = entropy  # a function: n -> n uniform random bytes
         self.memory = memory  # a Memory, or None where there is none
 
-    def idle(self):
-        """Called once a turn of the main loop, when there is nothing left to do."""
+    def idle(self, resting=0):
+        """Called once a turn of the main loop, when there is nothing left to do; `resting` as in goldpan.rest."""
 
     def say(self, line):
         """Write a line to the console: a finished game, for whoever keeps it."""
@@ -37,6 +37,9 @@ class Screen:
 
     width = 160
     height = 128
+
+    def shine(self, percent):
+        """Set the backlight; 0 makes the screen dark, where there is no backlight to switch by showing black."""
 
     def draw(self, scene):
         """Show a `goldpan.scene.Scene`, sending only what differs. False: frame dropped, try again."""

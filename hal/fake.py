@@ -109,6 +109,7 @@ class Screen(BaseScreen):
         self.width = width
         self.height = height
         self.scene = None
+        self.light = 100  # percent of the backlight
         self.frames = 0
         self.drops = 0
 
@@ -119,6 +120,9 @@ class Screen(BaseScreen):
         self.scene = scene
         self.frames += 1
         return True
+
+    def shine(self, percent):
+        self.light = percent
 
     def lines(self):
         """All text shown, top to bottom, for tests that read the screen."""

@@ -44,6 +44,12 @@ class Lights:
             found.append(((rgb >> 16) * step // 255, (rgb >> 8 & 255) * step // 255, (rgb & 255) * step // 255))
         return found
 
+    def shine(self, brightness):
+        """Show what is shown at another brightness."""
+        self.brightness = brightness
+        if self._shown:
+            self.show(self._shown[0])
+
     def off(self):
         """All dark, whatever was shown."""
         self._shown = None

@@ -47,8 +47,8 @@ def wrapped(text):
 
 def table(s, state, ui, text, hint):
     """The die, what happened, and everybody's shovels, footprints, finds and points."""
-    name = ui.names[state.active]
-    widgets.title(s, t("rolls", name), t("round", state.rounds) if ui.saved else t("not_saved"), name)
+    name, right = ui.names[state.active], t("round", state.rounds) if ui.saved else t("not_saved")
+    widgets.title(s, t("rolls", name), right, name, ui.colours[state.active])
     widgets.die(s, 2, 13, face(state, ui) if ui.progress is not None or ui.waiting is False else 0)
     s.lines(PANE, 13, wrapped(text), 3, PANE_COLUMNS, CREAM)
     s.tiles(62, 51, 1, bytes((icons.SHOVEL,)), SHEET)
@@ -86,7 +86,8 @@ def finds(sheet):
 
 def question(s, state, ui, cursor):
     """Searching, and the choice of a harbour in sheet mode: a picture, the question, the answers."""
-    widgets.title(s, ui.names[state.mover], t("round", state.rounds) if state.rounds else "")
+    right = t("round", state.rounds) if state.rounds else ""
+    widgets.title(s, ui.names[state.mover], right, paper=ui.colours[state.mover])
     lines, tile = asked(state, ui)
     if tile:
         s.tiles(3, 18, 1, bytes((tile,)), SHEET, 3)
@@ -124,7 +125,7 @@ def site_tile(site):
 def digging(s, state, ui):
     """While the die of a search rolls: `ui.before` is the state it was thrown in."""
     before = ui.before
-    widgets.title(s, ui.names[before.mover], t("round", state.rounds))
+    widgets.title(s, ui.names[before.mover], t("round", state.rounds), paper=ui.colours[before.mover])
     widgets.die(s, 2, 13, face(state, ui))
     tumbles = ui.progress < TUMBLE
     sheet = before.sheets[before.mover]
@@ -140,7 +141,7 @@ def digging(s, state, ui):
 def numbers(s, state, ui, cursor):
     """A question that is answered by a number, 0 to 6, shown large."""
     name = ui.names[state.mover]
-    widgets.title(s, name, t("round", state.rounds))
+    widgets.title(s, name, t("round", state.rounds), paper=ui.colours[state.mover])
     widgets.die(s, 2, 13, state.roll)
     pane(s, wrapped(t("ask_" + state.phase, name)))
     choices = state.choices()
@@ -155,7 +156,7 @@ def numbers(s, state, ui, cursor):
 def grid(s, state, ui, cursor):
     """Where a movement ended: all places as icons."""
     name = ui.names[state.mover]
-    widgets.title(s, name, t("rolled_short", state.roll))
+    widgets.title(s, name, t("rolled_short", state.roll), paper=ui.colours[state.mover])
     s.center(13, t("ask_ended", name))
     choices = state.choices()
     offered = [ENDINGS.index(what) for _, what in choices]

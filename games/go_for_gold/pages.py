@@ -37,7 +37,8 @@ class Sheets(Screen):
             chart.draw(scene, state, self.chart.rows(state.island), player)
         else:
             self.draw_sheet(scene, state.sheets[player])
-        widgets.title(scene, self.ui.names[player], "{}/{}".format(player + 1, state.players))
+        where = "{}/{}".format(player + 1, state.players)
+        widgets.title(scene, self.ui.names[player], where, paper=self.ui.colours[player])
         widgets.hint(scene, t("hint_sheet_map" if state.island else "hint_sheet"))
         return scene
 

@@ -93,7 +93,7 @@ def land(s, state, ui, player, title):
     drawn.update(state, player)
     chart.draw(s, state, drawn.rows(state.island, now.spaces, now.cursor), player)
     sheet = state.sheets[player]
-    s.text(2, 0, title, ask.PANE_COLUMNS, BLACK, GOLD)
+    s.text(2, 0, title, ask.PANE_COLUMNS, BLACK, ui.colours[player])
     s.tiles(106, 0, 1, bytes((icons.SHOVEL,)), chart.SHEET)
     s.text(122, 0, str(sheet.shovels), 2)
     s.tiles(134, 0, 1, bytes((icons.FOOTPRINT,)), chart.SHEET)

@@ -67,9 +67,9 @@ def heading(s, state, ui):
     player = state.active
     rocks = words.rocks(state.rocks[player])
     if ui.saved:
-        widgets.title(s, t("turn_short", ui.names[player]), rocks)
+        widgets.title(s, t("turn_short", ui.names[player]), rocks, paper=ui.colours[player])
     else:
-        widgets.title(s, ui.short(player, 2) + " " + rocks, t("not_saved"))
+        widgets.title(s, ui.short(player, 2) + " " + rocks, t("not_saved"), paper=ui.colours[player])
 
 
 def foot(s, state, ui, found, move):

@@ -40,7 +40,7 @@ class Areas(Screen):
     def __init__(self, app, play):
         Screen.__init__(self, app)
         self.state = play.session.state
-        self.names = play.ui.names
+        self.ui = play.ui
         self.count = counted(self.state, play.ui)
         self.window = table.Window(self.state)
         self.tiles = self.window.tiles(self.state)
@@ -57,7 +57,7 @@ class Areas(Screen):
         s = self.new_scene()
         area = self.count.areas[self.at - 1] if self.at else None
         who = owner(area) if area else table.ahead(self.count.scores)
-        table.strips(s, self.state, self.names, who, self.count.scores)
+        table.strips(s, self.state, self.ui, who, self.count.scores)
         under, over = table.pictures(self.tiles)
         if area:
             under, over = self.only(area, under, over)
@@ -68,7 +68,7 @@ class Areas(Screen):
         self.total(s) if area is None else self.one(s, area, who)
         s.text(table.PANEL, 104, t("hint_areas"), COLUMNS, SILVER)
         s.text(table.PANEL, 116, t("hint_back"), COLUMNS, SILVER)
-        s.lights = table.side_lights(who, self.app.device.lights.count) if who in (0, 1) else ()
+        s.lights = table.side_lights(who, self.ui.lights, self.ui.colours) if who in (0, 1) else ()
         return s
 
     def only(self, area, under, over):
@@ -117,7 +117,7 @@ class Areas(Screen):
         s.text(x, 52, t("paths"), COLUMNS, SILVER)
         far = 1 - table.near(self.state)
         for player, y in ((far, 64), (1 - far, 76)):
-            s.text(x, y, t("side_number", t("side_" + str(player)), area[2 + player]), COLUMNS, table.INKS[player])
+            s.text(x, y, t("side_number", t("side_" + str(player)), area[2 + player]), COLUMNS, self.ui.colours[player])
         s.text(x, 90, t("nobody") if who == NOBODY else "→ " + t("side_" + str(who)), COLUMNS, WHITE)
 
     def total(self, s):
@@ -128,5 +128,5 @@ class Areas(Screen):
         far = 1 - table.near(self.state)
         for player, y in ((far, 40), (1 - far, 52)):
             number = self.count.scores[player]
-            s.text(x, y, t("side_number", t("side_" + str(player)), number), COLUMNS, table.INKS[player])
+            s.text(x, y, t("side_number", t("side_" + str(player)), number), COLUMNS, self.ui.colours[player])
         s.text(x, 66, t("nobody_number", self.count.nobody), COLUMNS)

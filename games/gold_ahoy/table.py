@@ -8,7 +8,7 @@ from games.gold_ahoy import icons
 from games.gold_ahoy.rules import NORTH, SET, SOUTH
 from games.gold_ahoy.tiles import CHEST, TILES
 from goldpan import widgets
-from goldpan.palette import BLACK, ORANGE, SLATE, VIOLET
+from goldpan.palette import BLACK, SLATE
 from goldpan.text import t
 
 SHEET = "gold_ahoy"
@@ -18,7 +18,6 @@ CURSOR = "+++gold_ahoy"
 LEFT, TOP = 8, 16  # of the table, pixels; half a tile is free around it for marks
 STRIP = 18  # columns of a side's strip
 PANEL = LEFT + 104  # x of what stands beside the table
-INKS = (ORANGE, VIOLET)  # of South and North
 DIM = icons.DIM_NESW - icons.NESW
 
 # The joins of the icons from NESW on, a bit for each pair of edges in one part: NE, ES, SW, WN, NS, EW.
@@ -171,23 +170,24 @@ def tile(s, x, y, lying, scale):
     s.tiles(x, y, 1, bytes((chest(lying) if lying else 0,)), OVER_IT, scale)
 
 
-def strips(s, state, names, active, scores=None):
+def strips(s, state, ui, active, scores=None):
     """Both sides' names along their edges of the table, in their colours; full where it is their turn."""
+    names, colours = ui.names, ui.colours
     below = near(state)
     for player, y in ((1 - below, 0), (below, s.height - 12)):
         side = " " + t("side_" + str(player))
         score = " " if scores is None else " {} ".format(scores[player])
         name = names[player][: STRIP - len(side) - len(score) - 1]
-        ink, paper = (BLACK, INKS[player]) if player == active else (INKS[player], SLATE)
+        ink, paper = (BLACK, colours[player]) if player == active else (colours[player], SLATE)
         s.text(2, y, widgets.spread(side, name + score, STRIP), STRIP, ink, paper)
 
 
-def side_lights(player, count):
+def side_lights(player, count, colours):
     """South lights the left half, North the right one."""
     half = count // 2
     if player == SOUTH:
-        return bytes((INKS[SOUTH],)) * half + bytes(count - half)
-    return bytes(count - half) + bytes((INKS[NORTH],)) * half
+        return bytes((colours[SOUTH],)) * half + bytes(count - half)
+    return bytes(count - half) + bytes((colours[NORTH],)) * half
 
 
 def ahead(scores):

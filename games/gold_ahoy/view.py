@@ -25,7 +25,7 @@ def scene(state, ui):
     """The Scene of a state."""
     s = Scene(ui.width, ui.height, table.SHEET)
     memo = place.moment(state, ui)
-    table.strips(s, state, ui.names, state.turn)
+    table.strips(s, state, ui, state.turn)
     telling = place.reading(state)
     if state.paper and not telling:
         numbers(s, state, ui)
@@ -33,7 +33,7 @@ def scene(state, ui):
         board(s, state, ui, memo)
     beside(s, state, ui, telling)
     if state.turn >= 0:
-        s.lights = table.side_lights(state.turn, ui.lights)
+        s.lights = table.side_lights(state.turn, ui.lights, ui.colours)
     return s
 
 
@@ -68,7 +68,7 @@ def numbers(s, state, ui):
     s.center(76, t("place_it"), CREAM, x=table.LEFT, columns=16)
     other = state.hands[1 - state.turn] if playing else 0
     words_of = t("other_has", ui.names[1 - state.turn], other) if other else ""
-    s.center(98, words_of, table.INKS[1 - state.turn] if playing else SILVER, x=table.LEFT, columns=16)
+    s.center(98, words_of, ui.colours[1 - state.turn] if playing else SILVER, x=table.LEFT, columns=16)
 
 
 def beside(s, state, ui, telling):
@@ -80,7 +80,7 @@ def beside(s, state, ui, telling):
     table.tile(s, HAND[0], HAND[1], lying ^ half if lying else 0, 3)
     beyond = 1 - state.turn if playing else 0
     other = 0 if telling else state.hands[beyond]
-    s.text(x, 52, ui.short(beyond, 2) if other else "", 2, table.INKS[beyond])
+    s.text(x, 52, ui.short(beyond, 2) if other else "", 2, ui.colours[beyond])
     s.tiles(x, 64, 1, bytes((shared.BAG,)))
     s.text(x, 80, str(len(ui.memo["numbers"] if telling else state.bag)), 2, SILVER)
     if telling:
@@ -217,7 +217,8 @@ def topic(state):
 def result_lights(state, ui):
     """The winner's half; both when it is shared."""
     winners = state.winners()
-    lights = table.side_lights(winners[0], ui.lights)
+    lights = table.side_lights(winners[0], ui.lights, ui.colours)
     if len(winners) == 2:
-        lights = bytes([one or two for one, two in zip(lights, table.side_lights(NORTH, ui.lights))])  # noqa: B905
+        others = table.side_lights(NORTH, ui.lights, ui.colours)
+        lights = bytes([one or two for one, two in zip(lights, others)])  # noqa: B905
     return lights

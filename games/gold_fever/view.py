@@ -44,7 +44,8 @@ def scene(state, ui):
 def heading(s, state, ui):
     """Whose turn it is, and whether the game is safe."""
     name = ui.names[state.active]
-    widgets.title(s, t("turn_of", name), "" if ui.saved else t("not_saved"), name)
+    right = "" if ui.saved else t("not_saved")
+    widgets.title(s, t("turn_of", name), right, name, ui.colours[state.active])
 
 
 def headline(s, state, ui, kind, rising):

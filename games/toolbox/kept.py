@@ -5,7 +5,7 @@ A tool checks what it loads: the record may be missing, damaged, or from another
 
 from goldpan.journal import packed, PAYLOAD
 from goldpan.log import PRESETS
-from goldpan.settings import record
+from goldpan.stored import record
 
 
 def load(journal, tool):

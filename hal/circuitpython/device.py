@@ -10,6 +10,7 @@ from hal.device import Screen as BaseScreen
 from hal.lights import BROWN_OUT_STEPS, STEPS
 
 IDLE_SECONDS = 0.002  # CircuitPython waits out the last millisecond busily: one of two, not one of one
+NAP_SECONDS = 0.05  # while the screen is dim or dark: nobody sees how long a press takes to wake it
 SPARE = 20_000  # bytes, several times what a press uses
 
 
@@ -22,16 +23,25 @@ class Screen(BaseScreen):
 
         self.display = opened(data)
         self.painter = fit.painter(self.display)
+        self.light = 100
         self.lit = False
 
     def draw(self, scene):
         drawn = self.painter.draw(scene)
         if drawn and not self.lit:
-            self.display.brightness = 1.0
             self.lit = True
+            self.shine(self.light)
         if gc.mem_free() < SPARE:
             gc.collect()  # 10 to 20 ms: better now, when nobody waits, than in the middle of the next press
         return drawn
+
+    def shine(self, percent):
+        if self.lit and self.backlit:
+            self.display.brightness = percent / 100
+        elif self.lit and (percent == 0) != (self.light == 0):
+            self.display.root_group = self.painter.group if percent else None
+            self.display.refresh()
+        self.light = percent
 
 
 class Board(Device):
@@ -53,5 +63,5 @@ class Board(Device):
             memory = None
         Device.__init__(self, data.NAME, screen, Buttons(data), lights, Clock(), os.urandom, memory)
 
-    def idle(self):
-        time.sleep(IDLE_SECONDS)
+    def idle(self, resting=0):
+        time.sleep(NAP_SECONDS if resting else IDLE_SECONDS)

@@ -197,6 +197,8 @@ def finish(board, options):
         saved(window.save_device, board, options.device_shot)
     if options.headless:
         print("\n".join(text_of(board.screen.scene)))
+        if board.screen.light < 100:
+            print("The screen is at {} %.".format(board.screen.light) if board.screen.light else "The screen is dark.")
 
 
 def saved(save, board, path):

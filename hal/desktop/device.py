@@ -24,6 +24,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 BOARDS = os.path.join(ROOT, "hal", "boards")
 MEMORY_SIZE = 4096
 TICKS = 1 << 29
+EYE = 0.45  # half the light does not look half as bright
 
 
 class Refused(Exception):
@@ -139,6 +140,7 @@ class Screen(BaseScreen):
         displayio.displays.clear()
         self.painter = fit.painter(self.display, ROOT)
         self.scene = None
+        self.light = 100  # percent of the backlight
         self.painting = True
 
     def draw(self, scene):
@@ -146,8 +148,15 @@ class Screen(BaseScreen):
         return self.painter.draw(scene) if self.painting else True
 
     def rgb(self):
-        """(width, height, RGB bytes) as a person sees it."""
-        return self.wire.rgb(self.rotation)
+        """(width, height, RGB bytes) as a person sees it, darker where the backlight is."""
+        width, height, rgb = self.wire.rgb(self.rotation)
+        if self.light < 100:
+            part = (self.light / 100) ** EYE
+            rgb = rgb.translate(bytes([int(value * part) for value in range(256)]))
+        return width, height, rgb
+
+    def shine(self, percent):
+        self.light = percent
 
 
 class FileMemory(BaseMemory):

@@ -199,7 +199,8 @@ class Window(Runner):
         self.feed(key, pressed)
 
     def _show(self):
-        state = (self.device.screen.wire.pixels, tuple(self.device.lights.colours), tuple(self.down))
+        screen = self.device.screen
+        state = (screen.wire.pixels, screen.light, tuple(self.device.lights.colours), tuple(self.down))
         if state != self.shown:
             self.shown = state
             self.surface.blit(picture(self.device, self.down), (0, 0))

@@ -12,6 +12,7 @@ from goldpan import keys, text
 from goldpan.journal import Journal
 from goldpan.library import close_games, close_menus
 from goldpan.log import Log
+from goldpan.rest import Rest
 from goldpan.settings import Settings
 from goldpan.text import t
 
@@ -40,7 +41,14 @@ class App:
         if language:
             self.settings.values["language"] = language
         text.use(self.settings.get("language"))
-        device.lights.brightness = self.settings.get("lights")
+        self.obey()
+
+    def obey(self):
+        """Make the device what the settings say."""
+        left = self.settings.get("left")
+        text.swap(left)
+        self.device.buttons.swap(left)
+        self.rest = Rest(self.device, self.settings)
 
     # screens
 
@@ -106,7 +114,7 @@ class App:
         """Run for ever."""
         while True:
             self.step()
-            self.device.idle()
+            self.device.idle(self.rest.level)
 
     def step(self):
         """One turn of the loop: presses, time, and a frame when something changed."""
@@ -114,8 +122,10 @@ class App:
         self._guard(self._tick)
         if self.journal.log.note != self.noted:
             self._note()
-        if self.top.changed or not self.drawn:
+        busy = self.top.changed or not self.drawn
+        if busy:
             self._guard(self.show)
+        self.rest.step(busy)
 
     def _note(self):
         """Say at once that the memory is full or fails: from here on nothing is saved."""

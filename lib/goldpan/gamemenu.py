@@ -2,7 +2,7 @@
 
 from goldpan import icons, library, odds, widgets
 from goldpan.game import CHANCE, OVER
-from goldpan.menu import Ask, Menu, Page, text_page
+from goldpan.menu import Ask, letters, Menu, Page, text_page, wrap
 from goldpan.palette import GOLD, WHITE
 from goldpan.text import named, t
 
@@ -73,11 +73,11 @@ def scores_page(app, play):
 def log_page(app, play):
     """What happened, newest last."""
     lines = []
-    columns = app.device.screen.width // widgets.CELL_WIDTH
+    scale, columns = letters(app)
     for before, move, after in play.session.history():
         lines += told(play.view.story(before, move, after, play.ui), chance_of(before, move), columns)
         lines = lines[-LOG_LINES:]
-    return Page(app, t("log"), lines or [t("empty_log")], at_end=True)
+    return Page(app, t("log"), lines or wrap(t("empty_log"), columns), at_end=True, scale=scale)
 
 
 def told(story, chance, columns):
@@ -85,12 +85,12 @@ def told(story, chance, columns):
     if not story:
         return []  # nothing to tell, or a secret
     first, _, rest = story.partition("\n")
-    lines = widgets.wrap(first, columns)
+    lines = wrap(first, columns)
     if chance:
         if len(lines[-1]) + 1 + len(chance) > columns:
             lines.append("")
         lines[-1] = widgets.spread(lines[-1], chance, columns)
-    return lines + widgets.wrap(rest, columns) if rest else lines
+    return lines + wrap(rest, columns) if rest else lines
 
 
 def chance_of(before, move):

@@ -7,7 +7,7 @@ from goldpan.modules import forget
 
 GAMES = ("gold_fever", "go_goblin_go", "go_for_gold", "gold_ahoy")
 TOOLS = ("bag", "track")  # games of the same engine that are behind the menu's row Toolbox
-MENUS = ("mainmenu", "setup", "history", "gamemenu", "menu", "takeaway", "export")
+MENUS = ("mainmenu", "setup", "history", "gamemenu", "menu", "takeaway", "export", "settingsmenu", "stored")
 
 
 def load(name, module):

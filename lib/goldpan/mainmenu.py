@@ -1,8 +1,8 @@
-"""The main menu, the settings and the page about the device."""
+"""The main menu and the page about the device."""
 
 import gc
 
-from goldpan import library, text
+from goldpan import library
 from goldpan.app import ASIDE_AFTER, VERSION
 from goldpan.menu import Menu, text_page
 from goldpan.text import t
@@ -26,7 +26,7 @@ class MainMenu(Menu):
             rows.append((t(name), lambda name=name: self.set_up(name)))
         rows.append((t("toolbox"), self.toolbox))
         rows.append((t("history"), self.history))
-        rows.append((t("settings"), lambda: app.push(SettingsMenu(app))))
+        rows.append((t("settings"), self.settings))
         rows.append((t("about"), self.about))
         return rows
 
@@ -45,40 +45,14 @@ class MainMenu(Menu):
 
         self.app.push(History(self.app))
 
+    def settings(self):
+        from goldpan.settingsmenu import SettingsMenu
+
+        self.app.push(SettingsMenu(self.app))
+
     def about(self):
         gc.collect()
         self.app.push(text_page(self.app, t("about"), t("about_text", VERSION, self.app.journal.log.room())))
 
     def back(self):
         self.cursor = 0
-
-
-class SettingsMenu(Menu):
-    hint = "hint_setup"
-
-    def __init__(self, app):
-        Menu.__init__(self, app)
-        self.title = t("settings")
-
-    def rows(self):
-        settings = self.app.settings
-        change = lambda by: self.change("language", by)  # noqa: E731
-        rows = [(t("language"), t("language_name"), None, change)]
-        for name in ("animation", "lights"):
-            value = t("{}_{}".format(name, settings.get(name)))
-            rows.append((t(name), value, None, lambda by, name=name: self.change(name, by)))
-        return rows
-
-    def change(self, name, by):
-        self.app.settings.step(name, by)
-        if name == "lights":
-            self.app.device.lights.brightness = self.app.settings.get(name)
-        elif name == "language":
-            text.use(self.app.settings.get(name))
-            self.title = t("settings")
-
-    def back(self):
-        safe = self.app.settings.save()
-        self.app.pop()
-        if not safe:
-            self.app.push(text_page(self.app, self.title, t("not_kept"), hint="hint_wait"))

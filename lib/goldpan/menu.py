@@ -1,6 +1,7 @@
 """Screens to choose from and to read: menus, questions, pages. Loaded when one opens, let go when a game goes on."""
 
 from goldpan import keys, widgets
+from goldpan.palette import GOLD
 from goldpan.screen import Screen
 from goldpan.text import t
 
@@ -13,6 +14,7 @@ class Menu(Screen):
 
     title = ""
     hint = "hint_menu"
+    paper = GOLD  # of the title
     top = 16
 
     def __init__(self, app, cursor=0):
@@ -24,7 +26,7 @@ class Menu(Screen):
 
     def scene(self):
         scene = self.new_scene()
-        widgets.title(scene, self.title)
+        widgets.title(scene, self.title, paper=self.paper)
         self.more(scene)
         rows = self.rows()
         self.cursor = min(self.cursor, len(rows) - 1)
@@ -76,12 +78,14 @@ class Ask(Menu):
 class Page(Screen):
     """Lines to read, more than fit: UP and DOWN move by a line, LEFT and RIGHT by a page."""
 
-    def __init__(self, app, title, lines, at_end=False, hint="hint_page"):
+    def __init__(self, app, title, lines, at_end=False, hint="hint_page", scale=1):
         Screen.__init__(self, app)
         self.title = title
         self.lines = lines
         self.hint = hint
-        self.fit = (app.device.screen.height - 28) // widgets.CELL_HEIGHT
+        self.scale = scale  # of the lines
+        self.row = widgets.CELL_HEIGHT * scale
+        self.fit = (app.device.screen.height - 28) // self.row
         self.first = max(0, len(lines) - self.fit) if at_end else 0
 
     def scene(self):
@@ -92,7 +96,7 @@ class Page(Screen):
         for row in range(self.fit):
             line = self.first + row
             text = self.lines[line] if line < len(self.lines) else ""
-            scene.text(scene.margin, 14 + row * widgets.CELL_HEIGHT, text, scene.columns)
+            scene.text(scene.margin, 14 + row * self.row, text, scene.columns // self.scale, scale=self.scale)
         widgets.hint(scene, t("hint_short" if self.hint == "hint_page" and not where else self.hint))
         return scene
 
@@ -105,5 +109,23 @@ class Page(Screen):
 
 
 def text_page(app, title, text, **options):
-    """A Page of running text, wrapped to the screen."""
-    return Page(app, title, widgets.wrap(text, app.device.screen.width // widgets.CELL_WIDTH), **options)
+    """A Page of running text, wrapped to the screen, in letters of the size that is set."""
+    scale, columns = letters(app)
+    return Page(app, title, wrap(text, columns), scale=scale, **options)
+
+
+def letters(app):
+    """(scale, columns) of running text: what is a table keeps its columns, and so its size."""
+    scale = 2 if app.settings.get("letters") == "large" else 1
+    return scale, app.device.screen.width // (widgets.CELL_WIDTH * scale)
+
+
+def wrap(text, columns):
+    """`widgets.wrap`, and words that are longer than a line are broken."""
+    lines = []
+    for line in widgets.wrap(text, columns):
+        while len(line) > columns:
+            lines.append(line[: columns - 1] + "-")
+            line = line[columns - 1 :]
+        lines.append(line)
+    return lines

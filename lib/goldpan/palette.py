@@ -22,6 +22,9 @@ BROWN = 13
 VIOLET = 14
 CREAM = 15
 
+# The colours of the players by seat until they choose others; the last is spare.
+PLAYERS = (GOLD, SKY, VIOLET, WHITE, GREEN, ORANGE, RED)
+
 RGB = (
     0x000000,  # BLACK
     0xFFFFFF,  # WHITE

@@ -27,7 +27,9 @@ and, only where the usual choosing does not fit:
 
 from goldpan import keys, library, session, ticks
 from goldpan.game import CHANCE, OVER
+from goldpan.palette import PLAYERS
 from goldpan.screen import Screen
+from goldpan.settings import colours
 from goldpan.text import t
 
 FRAME_MS = 33  # between two frames of an animation
@@ -37,16 +39,18 @@ PARTS = {"full": 1, "short": 3, "off": 0}  # the animation setting divides by th
 class Ui:
     """What a view may know besides the state: sizes, names, and where the eyes are.
 
+    `colours` are the players', palette indices by seat: of the line that says whose turn it is.
     `cursor` index of the move under the cursor; `message` the last sentence told; `before`, `move` the last
     event; `progress` None, or 0 to 99 percent of that event's animation; `waiting` True while chance waits for A.
     """
 
-    def __init__(self, width, height, lights, buttons, names, animation):
+    def __init__(self, width, height, lights, buttons, names, animation, colours=PLAYERS):
         self.width = width
         self.height = height
         self.lights = lights
         self.buttons = buttons
         self.names = names
+        self.colours = colours
         self.animation = animation
         self.cursor = 0
         self.message = ""
@@ -87,6 +91,7 @@ class Play(Screen):
             device.buttons.keys,
             playing.journal.start.names,
             app.settings.get("animation"),
+            colours(app.settings),
         )
         self.name = playing.journal.start.name
         self.ends = self.frame = 0

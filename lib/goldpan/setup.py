@@ -1,11 +1,12 @@
 """Setting a game up: how many play, who begins, variants, names; everything has a sensible default."""
 
-from goldpan import keys, library, widgets
+from goldpan import keys, library, text, widgets
 from goldpan.chance import uniform
 from goldpan.menu import Ask, Menu
 from goldpan.palette import GOLD
 from goldpan.screen import Screen
-from goldpan.settings import NAME_LENGTH
+from goldpan.settings import colours, NAME_LENGTH
+from goldpan.stored import remember, step_colour
 from goldpan.text import t
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜ"
@@ -85,7 +86,7 @@ class SetUp(Menu):
 
         app = self.app
         options = {option: self.value(option, values) for option, values in self.options()}
-        app.settings.remember(self.name, [self.players, self.first, options])
+        remember(app.settings, self.name, [self.players, self.first, options])
         app.settings.save()
         first = self.first if self.first >= 0 else uniform(self.players, app.device.entropy)
         names = [seat_name(app.settings, seat) for seat in range(self.players)]
@@ -98,19 +99,37 @@ class SetUp(Menu):
 
 
 class Names(Menu):
-    """The players by seat; A on one edits the name."""
+    """The players by seat; A on one edits the name, LEFT and RIGHT change the colour of the line that names them."""
+
+    hint = "hint_names"
 
     def __init__(self, app, players):
         Menu.__init__(self, app)
         self.players = players
+        text.use_tool("lib/goldpan/settings")
         self.title = t("names")
 
     def rows(self):
+        return [self.row(seat) for seat in range(self.players)]
+
+    def row(self, seat):
+        """A name and its colour."""
         settings = self.app.settings
-        return [(seat_name(settings, s), lambda s=s: self.edit(s)) for s in range(self.players)]
+        colour = t("colour_" + settings.get("colours")[seat])
+        return seat_name(settings, seat), colour, lambda: self.edit(seat), lambda by: step_colour(settings, seat, by)
+
+    def scene(self):
+        """The title shows the colour of the seat under the cursor as the games will."""
+        self.paper = colours(self.app.settings)[self.cursor]
+        return Menu.scene(self)
 
     def edit(self, seat):
         self.app.push(NameEntry(self.app, seat))
+
+    def back(self):
+        text.use_tool(None)
+        self.app.settings.save()
+        self.app.pop()
 
 
 class NameEntry(Screen):

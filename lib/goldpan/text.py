@@ -94,10 +94,13 @@ def use_game(name):
 
 
 def use_tool(name):
-    """Load the strings of a tool beside those of the game it is used in; None forgets them."""
+    """Load the strings of a tool beside those of the game it is used in; None forgets them.
+
+    `name` is a game's folder, or the path of a table such as `lib/goldpan/settings`.
+    """
     global _tool
     _recent.clear()
-    _tool = Table("games/{}/text".format(name)) if name else None
+    _tool = Table(name if "/" in name else "games/{}/text".format(name)) if name else None
 
 
 def swap(swapped):

@@ -18,12 +18,15 @@ FACES = [_face(pips) for pips in PIPS]
 DIE = 48  # pixels of a die's side
 
 
-def title(scene, left, right="", short=""):
-    """The bar on top: whose turn or which screen, `short` where that leaves no room for what is on the right."""
+def title(scene, left, right="", short="", paper=GOLD):
+    """The bar on top: whose turn or which screen, `short` where that leaves no room for what is on the right.
+
+    `paper` is the colour of the player who is named there.
+    """
     columns = scene.columns
     if short and len(left) + len(right) + 3 > columns:  # a blank at both ends and between
         left = short
-    scene.text(scene.margin, 0, spread(" " + left, right + " ", columns), columns, BLACK, GOLD)
+    scene.text(scene.margin, 0, spread(" " + left, right + " ", columns), columns, BLACK, paper)
 
 
 def spread(left, right, columns):

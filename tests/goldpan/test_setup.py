@@ -1,5 +1,6 @@
 """Setting a game up: players, who begins (DV-6), variants (GF-13), names; and what asks before it is lost."""
 
+from goldpan.palette import GOLD, SKY, WHITE
 from goldpan.text import t
 from hal.fake import Memory
 from support_app import booted, choose, new_game, point, reboot, set_row, state_of, top
@@ -132,13 +133,38 @@ def test_names_are_written_and_used():
     write(device, "Ädä")
     choose(device, "Player 2")
     write(device, "B. 2")
-    assert device.screen.lines()[1:3] == ["Ädä", "▶B. 2"]
+    assert [line.split("  ")[0] for line in device.screen.lines()[1:3]] == ["Ädä", "▶B. 2"]
     device.press("B")
     choose(device, "Begin")
     assert app.journal.start.names == ["Ädä", "B. 2"]
     device, app = reboot(device)
     assert app.top.ui.names == ["Ädä", "B. 2"]
     assert app.settings.names[:2] == ["Ädä", "B. 2"]
+
+
+def ribbons(device):
+    """Palette indices of the lines of text at the top edge: behind the name of whose turn it is."""
+    return [item[5] for item in device.screen.scene.items if len(item) == 7 and item[1] == 0]
+
+
+def test_a_seat_s_colour_is_chosen_beside_its_name_kept_and_shown_in_the_game():
+    device, app = booted(Memory(size=1024))
+    choose(device, "Gold Fever")
+    choose(device, "Names")
+    assert ribbons(device) == [GOLD]
+    point(device, "Player 2")
+    assert ribbons(device) == [SKY]
+    device.press("RIGHT RIGHT")
+    assert ribbons(device) == [WHITE] and [line for line in device.screen.lines() if line.endswith(" white")]
+    point(device, "Player 1")
+    device.press("RIGHT")
+    assert ribbons(device) == [SKY]
+    device.press("B")
+    device, app = reboot(device)
+    new_game(device, first=1)
+    assert ribbons(device) == [WHITE] and app.top.ui.colours[:2] == [SKY, WHITE]
+    device, app = reboot(device)
+    assert ribbons(device) == [WHITE]
 
 
 def test_a_name_of_eight_letters_ends_by_itself():

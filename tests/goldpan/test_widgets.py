@@ -120,3 +120,16 @@ def test_every_sign_of_the_widgets_is_in_the_font():
     for sign in "▶▲▼◀▉░▏▎▌▋▊★":
         assert sign in EXTRA
         assert index(sign) != index("?")
+
+
+def test_a_page_in_large_letters_breaks_what_is_longer_than_a_line():
+    """13 columns of double size on a screen of 160 pixels; nothing is lost."""
+    from goldpan.menu import wrap
+
+    assert wrap("A motivation track\nis what it is", 13) == ["A motivation", "track", "is what it is"]
+    assert wrap("Erdbeermarmeladenbrot ja", 13) == ["Erdbeermarme-", "ladenbrot", "ja"]
+    for columns in (5, 13, 26):
+        words = "one Erdbeermarmeladenbrot\n\nand Donaudampfschifffahrtsgesellschaft"
+        lines = wrap(words, columns)
+        assert max([len(line) for line in lines]) <= columns
+        assert "".join(lines).replace("-", "").replace(" ", "") == words.replace(" ", "").replace("\n", "")

@@ -182,3 +182,38 @@ def test_a_button_that_is_down_while_they_change_places_does_not_stick():
     rig.buttons.swap(True)
     assert rig.run("2000 -A 2000") == [(RELEASE, B)]
     assert rig.run("+A 20 -A") == [(PRESS, B), (RELEASE, B)]
+
+
+def test_the_press_that_wakes_does_nothing_else():
+    """Neither press, hold nor repeat, nor letting go; the next press is one again."""
+    for key in ("UP", "DOWN", "LEFT", "RIGHT", "A", "B"):
+        for held in ("20", "2000"):
+            rig = Rig(start=(1 << 29) - 400)
+            rig.buttons.asleep = True
+            assert rig.run("+{0} {1} -{0} 2000".format(key, held)) == []
+            assert rig.buttons.touched and not rig.buttons.asleep
+            assert [kind for kind, _ in rig.run("+{0} 20 -{0}".format(key))] == [PRESS, RELEASE]
+
+
+def test_only_the_first_press_wakes():
+    """Two quick ones, waiting in one scan, or another key while the first is still down."""
+    rig = Rig()
+    rig.buttons.asleep = True
+    rig.buttons.queue += [(A, True, 0), (A, False, 0), (A, True, 0), (A, False, 0)]
+    assert rig.poll() == [(PRESS, A), (RELEASE, A)]
+    rig.buttons.asleep = True
+    assert rig.run("+B 20 +A 20 -B 20 -A") == [(PRESS, A), (RELEASE, A)]
+
+
+def test_a_key_that_went_down_before_it_slept_is_let_go_as_usual():
+    """Secret cards that are shown while A is held must not stay."""
+    rig = Rig()
+    assert rig.run("+A 700") == [(PRESS, A), (HOLD, A)]
+    rig.buttons.asleep = True
+    assert rig.run("-A") == [(RELEASE, A)]
+
+
+def test_a_waking_press_whose_end_was_lost_does_not_mute_the_next():
+    rig = Rig()
+    rig.buttons.asleep = True
+    assert rig.run("+A 20 +A 20 -A") == [(PRESS, A), (RELEASE, A)]

@@ -10,7 +10,8 @@ import pytest
 
 from goldpan import library, text
 from goldpan.font import index
-from goldpan.settings import ALLOWED, Settings
+from goldpan.settings import Settings
+from goldpan.stored import ALLOWED
 from goldpan.text import ENGLISH, languages, LENGTH, t, Table
 from hal.fake import FakeDevice, Memory, start
 

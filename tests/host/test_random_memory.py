@@ -12,7 +12,7 @@ import pytest
 from goldpan import library, log
 from goldpan.journal import Journal
 from goldpan.log import FLAGS, GAME, HISTORY, Log, NAMES, SETTINGS
-from goldpan.settings import ALLOWED
+from goldpan.stored import ALLOWED
 from hal.fake import FakeDevice, Memory, start
 from support_app import top
 from support_memory import game, opened

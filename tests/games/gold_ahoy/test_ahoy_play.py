@@ -4,6 +4,7 @@ from games.gold_ahoy import icons, options, place, table
 from games.gold_ahoy.rules import NORTH, SOUTH, State
 from goldpan import keys
 from goldpan.game import OVER
+from goldpan.palette import PLAYERS
 from goldpan.scene import Scene
 from support import random_move
 from support_gold_ahoy import block, LONG, playing, state_after
@@ -83,13 +84,13 @@ def test_whose_turn_it_is_is_seen_by_place():
     for player, y in ((SOUTH, 116), (NORTH, 0)):
         assert play.session.state.turn == player
         papers = dict([(item[1], item[5]) for item in device.screen.scene.items if len(item) == 7 and item[0] == 2])
-        assert papers[y] == table.INKS[player] and papers[116 - y] != table.INKS[1 - player]
+        assert papers[y] == PLAYERS[player] and papers[116 - y] != PLAYERS[1 - player]
         lit = [bool(light) for light in device.screen.scene.lights]
         assert lit == [player == SOUTH] * 4 + [player == NORTH] * 4
         device.press("A")
-    assert list(table.side_lights(SOUTH, 5)) == [table.INKS[0]] * 2 + [0] * 3
-    assert list(table.side_lights(NORTH, 5)) == [0] * 3 + [table.INKS[1]] * 2
-    assert list(table.side_lights(NORTH, 0)) == []
+    assert list(table.side_lights(SOUTH, 5, PLAYERS)) == [PLAYERS[0]] * 2 + [0] * 3
+    assert list(table.side_lights(NORTH, 5, PLAYERS)) == [0] * 3 + [PLAYERS[1]] * 2
+    assert list(table.side_lights(NORTH, 0, PLAYERS)) == []
 
 
 # Turned by half
