@@ -21,6 +21,10 @@ class Device:
     def idle(self, resting=0):
         """Called once a turn of the main loop, when there is nothing left to do; `resting` as in goldpan.rest."""
 
+    def battery(self):
+        """How full the battery is in percent, or None where that cannot be known."""
+        return None
+
     def say(self, line):
         """Write a line to the console: a finished game, for whoever keeps it."""
         print(line)

@@ -167,6 +167,10 @@ class FakeDevice(Device):
         self.app = None
         self.errors = []
         self.said = []  # lines on the console
+        self.charge = None  # of the battery, percent
+
+    def battery(self):
+        return self.charge
 
     def report(self, error):
         self.errors.append(error)

@@ -20,4 +20,6 @@ SHIFT = STICK = SHIFT_KEYS = ()
 PIXELS, PIXEL_COUNT, PIXEL_ORDER, PIXEL_POWER = "GP16", 8, "GRB", ""
 LIGHT_BUDGET_MA = 200
 
+BATTERY, BATTERY_DIVIDER = "", 1  # nothing measures it
+
 MEMORY = "append"  # RP2040, RP2350: bytes of 0xFF are written without an erase

@@ -36,12 +36,15 @@ class Screen(BaseScreen):
         return drawn
 
     def shine(self, percent):
-        if self.lit and self.backlit:
+        was, self.light = self.light, percent
+        if not self.lit:
+            return
+        try:
             self.display.brightness = percent / 100
-        elif self.lit and (percent == 0) != (self.light == 0):
-            self.display.root_group = self.painter.group if percent else None
-            self.display.refresh()
-        self.light = percent
+        except RuntimeError:  # no backlight that can be switched: black is the best there is
+            if (percent == 0) != (was == 0):
+                self.display.root_group = self.painter.group if percent else None
+                self.display.refresh()
 
 
 class Board(Device):
@@ -62,6 +65,10 @@ class Board(Device):
         except OSError:
             memory = None
         Device.__init__(self, data.NAME, screen, Buttons(data), lights, Clock(), os.urandom, memory)
+        if getattr(data, "BATTERY", ""):
+            from hal.circuitpython.battery import meter
+
+            self.battery = meter(data)
 
     def idle(self, resting=0):
         time.sleep(NAP_SECONDS if resting else IDLE_SECONDS)

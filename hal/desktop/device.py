@@ -255,7 +255,11 @@ class Simulated(Device):
         store = FileMemory(memory) if memory and keep else RamMemory(contents(memory) if memory else None)
         store.kind = data.MEMORY
         lights = Lights(data.PIXEL_COUNT, data.LIGHT_BUDGET_MA)
+        self.charge = None  # of the battery, percent
         Device.__init__(self, data.NAME, Screen(data), Buttons(clock, keys_of(data)), lights, clock, entropy, store)
+
+    def battery(self):
+        return self.charge
 
 
 def contents(path):

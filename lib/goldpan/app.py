@@ -12,7 +12,7 @@ from goldpan import keys, text
 from goldpan.journal import Journal
 from goldpan.library import close_games, close_menus
 from goldpan.log import Log
-from goldpan.rest import Rest
+from goldpan.rest import AWAKE, Rest
 from goldpan.settings import Settings
 from goldpan.text import t
 
@@ -42,10 +42,15 @@ class App:
             self.settings.values["language"] = language
         text.use(self.settings.get("language"))
         self.obey()
+        self.battery = None
+        if device.battery() is not None:
+            from goldpan.battery import Battery
+
+            self.battery = Battery(device)
 
     def obey(self):
         """Make the device what the settings say."""
-        left = self.settings.get("left")
+        left = self.settings.get("left") and keys.B in self.device.buttons.keys
         text.swap(left)
         self.device.buttons.swap(left)
         self.rest = Rest(self.device, self.settings)
@@ -126,6 +131,8 @@ class App:
         if busy:
             self._guard(self.show)
         self.rest.step(busy)
+        if self.battery and self.rest.level == AWAKE and self.battery.step():
+            self.read(t("goldpan"), t("battery_low"), "hint_wait")
 
     def _note(self):
         """Say at once that the memory is full or fails: from here on nothing is saved."""
@@ -144,6 +151,8 @@ class App:
         scene = top.scene()
         if lights is None:
             self.device.lights.show(scene.lights)
+        if self.battery and self.battery.low:
+            self.battery.mark(scene)
         self.drawn = self.device.screen.draw(scene)
 
     def _input(self):

@@ -3,8 +3,8 @@
 CELL_WIDTH = 6
 CELL_HEIGHT = 12
 
-# Letters, signs, symbols; then a whole cell, an empty bar, and a bar filled by one to six columns.
-EXTRA = "ÄÖÜäöüßéèêëàâáíìîïóòôúùûñçÉ…–×÷±½·•°€¿¡«»←→↑↓▲▼◀▶✓✗●○■□★♥█░▏▎▌▋▊▉"
+# Letters, signs, symbols; then a whole cell, an empty bar, and a bar filled by one to six columns; an empty battery.
+EXTRA = "ÄÖÜäöüßéèêëàâáíìîïóòôúùûñçÉ…–×÷±½·•°€¿¡«»←→↑↓▲▼◀▶✓✗●○■□★♥█░▏▎▌▋▊▉▯"
 
 UNKNOWN = ord("?") - 32
 

@@ -1,5 +1,7 @@
 """What `code.py` runs on the board: open the device, run the app, leave nothing glowing behind."""
 
+import gc
+
 from goldpan import bootflag
 from goldpan.modules import forget
 
@@ -28,7 +30,28 @@ def main():
         app.start(notice)
         app.run()
     finally:
-        device.lights.off()
+        farewell(device)
+
+
+def farewell(device):
+    """Whatever ended the program: nothing is left glowing, and the screen says that there is nothing to wait for."""
+    device.lights.off()
+    try:
+        gc.collect()  # it may have been memory
+        from goldpan import widgets
+        from goldpan.scene import Scene
+        from goldpan.text import t
+
+        screen = device.screen
+        scene = Scene(screen.width, screen.height, "stopped")
+        widgets.title(scene, t("goldpan"))
+        for row, line in enumerate(widgets.wrap(t("stopped"), scene.columns)):
+            scene.text(scene.margin, 20 + widgets.ROW * row, line)
+        screen.shine(100)  # it may have slept
+        screen.draw(scene)
+        print(t("stopped"))  # CircuitPython's console takes the screen over: there it stands too
+    except Exception:  # noqa: S110  the lights are off, and what ended the program is what counts
+        pass
 
 
 def trouble(microcontroller):

@@ -1,6 +1,6 @@
 """The settings on the screen. What is changed shows at once, and is written down when the menu is left."""
 
-from goldpan import text
+from goldpan import keys, text
 from goldpan.menu import Menu, text_page
 from goldpan.stored import step
 from goldpan.text import t
@@ -18,7 +18,11 @@ class SettingsMenu(Menu):
         self.title = t("settings")
 
     def rows(self):
-        return [(t(name), self.value(name), None, lambda by, name=name: self.change(name, by)) for name in ROWS]
+        rows = []
+        for name in ROWS:
+            if name != "left" or keys.B in self.app.device.buttons.keys:
+                rows.append((t(name), self.value(name), None, lambda by, name=name: self.change(name, by)))
+        return rows
 
     def value(self, name):
         """What a setting is set to, in words."""

@@ -243,8 +243,8 @@ def test_a_bad_font_is_refused(tmp_path):
     swapped = good.replace("tile U+0041 A", "tile U+0041 B")
     line = swapped.splitlines().index("tile U+0041 B") + 1
     assert refusal(tmp_path, "font.txt", swapped) == "%d: The tile here is to be U+0041 A, not U+0041 B." % line
-    cut = good[: good.index("tile U+2589")]
-    assert refusal(tmp_path, "font.txt", cut).endswith(": The font has 159 tiles, not 160.")
+    cut = good[: good.rindex("\n\ntile U+") + 1]
+    assert refusal(tmp_path, "font.txt", cut).endswith(": The font has 160 tiles, not 161.")
 
 
 @pytest.fixture
