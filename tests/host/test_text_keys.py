@@ -93,6 +93,7 @@ def test_engine_keys_are_in_the_table():
 def test_no_string_of_a_game_hides_one_of_the_engine(name):
     """A game's table is looked in first: the engine's own words must stay what they are."""
     assert [key for key in of_game(name) if key in CORE] == []
+    assert [key for key in of_game(name) if key in SETTINGS and key.startswith("colour_")] == []  # in the set-up
 
 
 @pytest.mark.parametrize("name", GAMES)
