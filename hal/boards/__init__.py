@@ -8,5 +8,7 @@ SHIFT, SHIFT_KEYS                  clock, data and latch of a shift register; ke
 STICK                              pins of a joystick's x and y
 PIXELS, PIXEL_COUNT, PIXEL_ORDER   NeoPixels; PIXEL_POWER is a pin that must be on for them
 LIGHT_BUDGET_MA                    what all of them together may draw
+BATTERY, BATTERY_DIVIDER           the pin that measures it, and what of the volts gets there: 1/2 is 2; "I2C" for a
+                                   MAX17048 on the board's bus, "" where nothing measures it
 MEMORY                             "append" where bytes of 0xFF are written without an erase, else "rewrite"
 """

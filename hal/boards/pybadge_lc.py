@@ -15,4 +15,6 @@ SHIFT_KEYS = ("B", "A", "MENU", "", "RIGHT", "DOWN", "UP", "LEFT")  # START is t
 PIXELS, PIXEL_COUNT, PIXEL_ORDER, PIXEL_POWER = "NEOPIXEL", 1, "GRB", ""
 LIGHT_BUDGET_MA = 60
 
+BATTERY, BATTERY_DIVIDER = "A6", 2
+
 MEMORY = "rewrite"  # SAMD51: every write replaces its block

@@ -3,7 +3,7 @@
 from hal.battery import percent
 from hal.circuitpython.profile import pin
 
-GAUGE = "MAX17048"
+GAUGE = "I2C"  # a MAX17048 on the board's own bus
 ADDRESS, CHARGE = 0x36, b"\x04"  # its register of the charge: percent, then 256ths
 REFERENCE_MV = 3300
 

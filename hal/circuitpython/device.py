@@ -65,7 +65,7 @@ class Board(Device):
         except OSError:
             memory = None
         Device.__init__(self, data.NAME, screen, Buttons(data), lights, Clock(), os.urandom, memory)
-        if getattr(data, "BATTERY", ""):
+        if data.BATTERY:
             from hal.circuitpython.battery import meter
 
             self.battery = meter(data)

@@ -13,6 +13,7 @@ NUMBERS = {
     "ROW_START": (0, 319),
     "PIXEL_COUNT": (0, 64),
     "LIGHT_BUDGET_MA": (0, 5000),
+    "BATTERY_DIVIDER": (1, 10),
 }
 ONE_OF = {
     "PANEL": PANELS,
@@ -20,7 +21,7 @@ ONE_OF = {
     "PIXEL_ORDER": ORDERS,
     "MEMORY": ("append", "rewrite"),
 }
-PIN = ("SPI_CLOCK", "SPI_DATA", "PANEL_CS", "PANEL_DC", "PANEL_RESET", "BACKLIGHT", "PIXELS", "PIXEL_POWER")
+PIN = ("SPI_CLOCK", "SPI_DATA", "PANEL_CS", "PANEL_DC", "PANEL_RESET", "BACKLIGHT", "PIXELS", "PIXEL_POWER", "BATTERY")
 PINS = ("BUTTONS", "SHIFT", "STICK")
 KEY_NAMES = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B", "MENU", "")
 SIX, THREE = ("UP", "DOWN", "LEFT", "RIGHT", "A", "B"), ("UP", "DOWN", "A")
@@ -55,6 +56,7 @@ class Unknown:
     BUTTONS = PRESSED = KEYS = SHIFT = SHIFT_KEYS = STICK = ()
     PIXELS, PIXEL_COUNT, PIXEL_ORDER, PIXEL_POWER = "", 0, "GRB", ""
     LIGHT_BUDGET_MA = 200
+    BATTERY, BATTERY_DIVIDER = "", 1
     MEMORY = "rewrite"  # right everywhere, if not everywhere best
 
 

@@ -56,7 +56,7 @@ def test_a_gauge_is_asked_for_its_percent_and_gives_the_bus_back(battery):
     for charge, percent in ((0, 0), (37, 37), (100, 100), (104, 100)):
         bus = Bus(charge)
         board.I2C = lambda bus=bus: bus
-        assert module.meter(types.SimpleNamespace(BATTERY="MAX17048"))() == percent
+        assert module.meter(types.SimpleNamespace(BATTERY="I2C"))() == percent
         assert not bus.locked
 
 
@@ -64,7 +64,7 @@ def test_a_gauge_is_asked_for_its_percent_and_gives_the_bus_back(battery):
 def test_a_gauge_that_does_not_answer_says_nothing(battery, bus):
     module, board = battery
     board.I2C = lambda: bus
-    assert module.meter(types.SimpleNamespace(BATTERY="MAX17048"))() is None
+    assert module.meter(types.SimpleNamespace(BATTERY="I2C"))() is None
     assert not bus.locked
 
 
@@ -75,4 +75,4 @@ def test_a_bus_without_pull_ups_says_nothing(battery):
         raise RuntimeError("No pull up found on SDA or SCL")
 
     board.I2C = missing
-    assert module.meter(types.SimpleNamespace(BATTERY="MAX17048"))() is None
+    assert module.meter(types.SimpleNamespace(BATTERY="I2C"))() is None

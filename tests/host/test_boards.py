@@ -21,6 +21,7 @@ from hal.desktop.device import profile as load
 
 ROOT = Path(__file__).resolve().parents[2]
 PIN_NAMES = ("SPI_CLOCK", "SPI_DATA", "PANEL_CS", "PANEL_DC", "PANEL_RESET", "BACKLIGHT", "PIXELS", "PIXEL_POWER")
+PIN_NAMES += ("BATTERY",)
 PIN_LISTS = ("BUTTONS", "SHIFT", "STICK")
 REFERENCE = "raspberry_pi_pico"
 
@@ -34,7 +35,8 @@ def definitions():
 def pins_of(board_id):
     """The names that CircuitPython's module `board` has on a board."""
     tree = ast.parse((definitions() / board_id / "__init__.pyi").read_text(encoding="utf-8"))
-    return {line.target.id for line in tree.body if isinstance(line, ast.AnnAssign)}
+    pins = {line.target.id for line in tree.body if isinstance(line, ast.AnnAssign)}
+    return pins | {line.name for line in tree.body if isinstance(line, ast.FunctionDef)}  # the buses are functions
 
 
 def used(data):
@@ -64,6 +66,7 @@ def test_a_profile_is_complete(name):
     assert {each for each in dir(data) if each[0] != "_"} == set(PIN_NAMES) | set(PIN_LISTS) | {
         "NAME", "BOARD_IDS", "PANEL", "SPI_HZ", "WIDTH", "HEIGHT", "ROTATION", "COLUMN_START", "ROW_START", "PRESSED",
         "KEYS", "SHIFT_KEYS", "PIXEL_COUNT", "PIXEL_ORDER", "LIGHT_BUDGET_MA", "MEMORY",
+        "BATTERY_DIVIDER",
     }  # fmt: skip
     assert len(data.BUTTONS) == len(data.KEYS) == len(data.PRESSED)
     keys = list(data.KEYS + data.SHIFT_KEYS + (("UP", "DOWN", "LEFT", "RIGHT") if data.STICK else ()))
