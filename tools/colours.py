@@ -16,7 +16,6 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 sys.path += [path for path in (os.path.join(ROOT, "lib"), ROOT) if path not in sys.path]
 
 from games.go_goblin_go import signs  # noqa: E402  the path had to be right first
-from games.gold_ahoy import table  # noqa: E402
 from games.gold_fever import view as fever  # noqa: E402
 from games.toolbox import fairness, tokens  # noqa: E402
 from goldpan import palette  # noqa: E402
@@ -45,7 +44,7 @@ GROUPS = (
     ("stones of Gold Fever", fever.INKS),
     ("goblins", signs.PAPERS),
     ("goblins in outline", signs.GHOSTS),
-    ("the sides of Gold Ahoy!", table.INKS),
+    ("players", palette.PLAYERS),
     ("land and water of Gold Ahoy!", (palette.CREAM, palette.BLUE)),
     ("tokens of bag and track", tuple(tokens.INKS)),
     ("verdicts of the fairness test", fairness.INKS),

@@ -17,7 +17,7 @@ import sheets  # noqa: E402
 from colours import distance, GROUPS, lab, linear, nearest, seen, SIGHTS  # noqa: E402
 from games.go_goblin_go import signs  # noqa: E402
 from goldpan import palette, text  # noqa: E402
-from goldpan.text import languages, t, use, use_game  # noqa: E402
+from goldpan.text import languages, t, use, use_game, use_tool  # noqa: E402
 
 LEAST = 9  # CIEDE2000 of any two colours that mean different things in one place, for every eye
 BRIGHT = 35  # L* between two that only their brightness tells apart besides
@@ -29,14 +29,14 @@ MARKS = {
     "stones of Gold Fever": ("gold_fever", "gold gray black white ruby emerald"),
     "goblins": signs.SIGNS,
     "goblins in outline": signs.SIGNS,
-    "the sides of Gold Ahoy!": ("side_0", "side_1"),
+    "players": tuple("colour_" + str(number) for number in range(7)),
     "land and water of Gold Ahoy!": "brightness",
     "tokens of bag and track": ("toolbox", "token_a token_b token_c token_d token_e token_f token_g token_h"),
     "verdicts of the fairness test": ("fairness_fair", "fairness_unusual", "fairness_unfair"),
     "text, and what cannot be chosen": ("✓", "×"),
     "the chosen answer and others": "brightness",
 }
-STRINGS = {"the sides of Gold Ahoy!": "gold_ahoy", "verdicts of the fairness test": "toolbox"}
+STRINGS = {"players": "lib/goldpan/settings", "verdicts of the fairness test": "toolbox"}
 
 
 # The arithmetic
@@ -111,7 +111,7 @@ def test_dv_5_nothing_is_told_by_colour_alone(what, indices, language):
     else:
         if what in STRINGS:
             use(language)
-            use_game(STRINGS[what])
+            use_tool(STRINGS[what])
             marks = [t(key) for key in marks]
             use_game(None)
             use(text.ENGLISH)
