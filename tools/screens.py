@@ -18,6 +18,7 @@ sys.path += [path for path in (os.path.join(ROOT, "tools"), os.path.join(ROOT, "
 
 from goldpan import library  # noqa: E402  the path had to be right first
 from goldpan.app import App  # noqa: E402
+from goldpan.battery import Battery  # noqa: E402
 from goldpan.game import OVER  # noqa: E402
 from goldpan.play import begin, Play  # noqa: E402
 from goldpan.text import ENGLISH, languages  # noqa: E402
@@ -111,6 +112,12 @@ class Tour:
         else:
             found = policy(state) if policy else None
             top.make(self.rng.choice(state.choices()) if found is None else found)
+
+    def low(self, percent):
+        """The battery, which this board suddenly measures, has so much left."""
+        self.app.device.charge = percent
+        self.app.battery = Battery(self.app.device)
+        self.app.step()
 
     def moving(self):
         """True while an animation runs."""

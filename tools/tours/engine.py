@@ -15,6 +15,7 @@ def tour(new):
     yield from names(new)
     yield from memory(new)
     yield from trouble(new)
+    yield from large(new)
 
 
 def menus(new):
@@ -24,7 +25,11 @@ def menus(new):
     yield "menu_end", t
     t.choose(text("settings"))
     yield "settings", t
-    t.press("B")
+    t.press("UP*2")
+    yield "settings_end", t
+    t.press("UP RIGHT")
+    yield "settings_left_handed", t
+    t.press("LEFT B")
     t.choose(text("about"))
     yield "about", t
     t.press("B")
@@ -51,7 +56,9 @@ def names(new):
     t.press("DOWN RIGHT*3")
     t.choose(text("names"))
     yield "names", t
-    t.press("A")
+    t.press("DOWN*2 RIGHT")
+    yield "names_colour", t
+    t.press("LEFT UP*2 A")
     yield "name_first_letter", t
     t.press("UP*4 A DOWN*3 A*5")
     yield "name_more_letters", t
@@ -127,3 +134,23 @@ def trouble(new):
 
 def fail():
     raise RuntimeError("for the picture")
+
+
+def large(new):
+    """Text in large letters; a battery that is low, and the mark it leaves."""
+    t = new()
+    t.app.settings.values["letters"] = "large"
+    t.begin("gold_fever", 3)
+    t.press("A wait:1500 A wait:1500")
+    t.open(text("help"))
+    t.press("A")
+    yield "large_rules", t
+    t.press("B*2")
+    t.choose(text("log"))
+    yield "large_log", t
+    t = new()
+    t.begin("gold_fever", 2)
+    t.low(9)
+    yield "battery_low", t
+    t.press("A")
+    yield "battery_mark", t
