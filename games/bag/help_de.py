@@ -3,7 +3,7 @@
 TOPICS = (
     (
         "Ziehen",
-        "Ziehen holt einen Stein heraus, jeder im Beutel ist gleich wahrscheinlich."
+        "Ziehen holt einen Stein heraus, jeder im Beutel hat dieselbe Chance."
         "\nDarunter: die Steine draußen, der neueste rechts, und wie viele von jeder Sorte noch drin sind."
         "\nEin gezogener Stein lässt sich nicht zurücknehmen, alles andere schon.",
     ),

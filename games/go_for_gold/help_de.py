@@ -54,7 +54,7 @@ TOPICS = (
     ),
     (
         "Die Karte",
-        "Anker: Hafen. Säulen: Tempel. Zelt: Lager. Wellen: Lagune. Zahl: Schatz. Durchgestrichen: benutzt."
+        "Anker: Hafen. Säulen: Tempel. Zelt: Lager. Wellen: Lagune. Zahl: Schatz. Kreuz: benutzt."
         "\nDie Linie ist dein Weg. Weißer Rand: Dahin kannst du. Roter Rand: Dahin bringt dich {A}."
         "\nEine kleine Zahl zeigt, wo jemand anders steht.",
     ),

@@ -29,7 +29,7 @@ TOPICS = (
         " Plättchen, und bis zu 7 im Wasser, an den Ecken."
         "\nAlle Truhen eines Gebiets bekommt, wer mehr Wege hinein hat. Bei gleich vielen oder gar keinen bekommt sie"
         " niemand."
-        "\nDie meisten Truhen gewinnen. Gleich viele sind unentschieden.",
+        "\nDie meisten Truhen gewinnen. Bei gleich vielen gewinnen beide.",
     ),
     (
         "Zwischenstand",

@@ -204,6 +204,7 @@ def test_help_fits(language, name):
         page = Page(app, title, widgets.wrap(text.named(words), COLUMNS))
         page.first = max(0, len(page.lines) - page.fit)
         fits(page)
+        assert [word for word in text.named(words).split() if len(word) > COLUMNS // 2] == []  # in large letters
     assert Help.rows  # the list itself is looked at by the search in test_every_key
 
 

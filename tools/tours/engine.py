@@ -72,7 +72,7 @@ def memory(new):
     yield "memory_none", t
     t.press("A")
     t.choose(text("settings"))
-    t.press("DOWN RIGHT B")
+    t.press("DOWN*2 RIGHT B")
     yield "settings_not_kept", t
     yield "memory_foreign", new(memory=RamMemory(b"\x12" * 4096))
     yield "memory_damaged", new(memory=damaged())
