@@ -20,6 +20,7 @@ import tempfile
 from pathlib import Path
 
 from fold import folded
+from rename import renamed
 
 ROOT = Path(__file__).resolve().parent.parent
 LIBRARIES = "requirements-circuitpython.txt"
@@ -96,7 +97,8 @@ def parsed(name, text):
 
 
 def compiled(text, name):
-    """Bytecode of a module as CircuitPython 10 loads it; `name` is the file's name in its tracebacks.
+    """Bytecode of a module as CircuitPython 10 loads it; `name` stands for the file in its traces: the module's
+    own name, since that is in RAM anyway.
 
     -O3 leaves out line numbers: they would cost RAM. A build with --source has them.
     """
@@ -118,22 +120,28 @@ def compiled(text, name):
 
 
 def contents(root, source, fetched):
-    """{path on the drive: bytes}; `fetched` is the folder that keeps third-party libraries between builds."""
-    ours, drive = sources(root), {}
-    texts = {module(path): file.read_text(encoding="utf-8") for path, file in ours.items() if file.suffix == ".py"}
-    if not source:
-        plain = [texts.pop(module(path)) for path in AS_SOURCE]
-        for name, text in texts.items():
-            parsed(name, text)
-        texts = folded(texts, plain)
-    for path, file in sorted({**ours, **libraries(root, fetched)}.items()):
+    """({path on the drive: bytes}, names as `rename.renamed` gives them); `fetched` is the folder that keeps
+    third-party libraries between builds."""
+    ours, others = sources(root), libraries(root, fetched)
+    texts, names = ({}, {}) if source else small(ours, others)
+    drive = {}
+    for path, file in sorted({**ours, **others}.items()):
         if file.suffix != ".py" or source or path in AS_SOURCE:
             drive[path] = file.read_bytes()
         else:
-            name = path[len("lib/") :] if path.startswith("lib/") else path
             text = texts[module(path)] if path in ours else file.read_text(encoding="utf-8")
-            drive[path[: -len(".py")] + ".mpy"] = compiled(text, name)
-    return drive
+            drive[path[: -len(".py")] + ".mpy"] = compiled(text, module(path))
+    return drive, names
+
+
+def small(ours, libraries):
+    """({module: text}, names) of our modules in the form that takes least of the board's memory."""
+    texts = {module(path): file.read_text(encoding="utf-8") for path, file in ours.items() if file.suffix == ".py"}
+    plain = [texts.pop(module(path)) for path in AS_SOURCE]
+    for name, text in texts.items():
+        parsed(name, text)
+    foreign = [file.read_text(encoding="utf-8") for path, file in libraries.items() if path.endswith(".py")]
+    return renamed(folded(texts, plain), plain, foreign)
 
 
 def room(drive):
@@ -164,8 +172,8 @@ def check_room(needed, limit=LIMIT):
         raise Refused(f"The build needs {needed // 1024} KB of the drive; more than {limit // 1024} KB do not fit.")
 
 
-def write(drive, out):
-    """Replace `out`/CIRCUITPY and its manifest."""
+def write(drive, names, out):
+    """Replace `out`/CIRCUITPY, its manifest, and the list of names for tools/trace.py."""
     folder = out / "CIRCUITPY"
     if folder.exists():
         shutil.rmtree(folder)
@@ -174,17 +182,18 @@ def write(drive, out):
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(data)
     (out / "manifest.json").write_text(manifest(drive), encoding="utf-8")
+    (out / "names.json").write_text(json.dumps(names, indent=1, sort_keys=True) + "\n", encoding="utf-8")
     for file in sorted(folder.rglob("*"), reverse=True):  # what a folder holds before the folder itself
         os.utime(file, (TIME, TIME))
-    for file in (folder, out / "manifest.json"):
+    for file in (folder, out / "manifest.json", out / "names.json"):
         os.utime(file, (TIME, TIME))
 
 
 def build(out, root=ROOT, source=False, limit=LIMIT):
     """Build into the folder `out`; gives {path: bytes}. Refused, one sentence, when that cannot be."""
-    drive = contents(root, source, Path(out) / "libraries")
+    drive, names = contents(root, source, Path(out) / "libraries")
     check_room(room(drive), limit)
-    write(drive, Path(out))
+    write(drive, names, Path(out))
     return drive
 
 

@@ -18,7 +18,8 @@ def folded(sources, others=()):
     tables = {}
     for name in sorted(trees):
         tables[name] = constants(trees[name])
-    dynamic = names_used_dynamically(trees, tables)
+    seen = passed_on(trees, tables)
+    dynamic = names_used_dynamically(trees, seen)
     for text in others:
         for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.Attribute):
@@ -26,9 +27,9 @@ def folded(sources, others=()):
             elif isinstance(node, ast.alias):
                 dynamic.add(node.name)
     for name, tree in trees.items():
-        known, modules = imported(tree, tables)
+        known, modules = imported(tree, seen)
         known.update(tables[name])
-        Fold(known, modules, tables).visit(tree)
+        Fold(known, modules, seen).visit(tree)
         tree.body = [node for node in tree.body if not droppable(node, tables[name], dynamic)]
         drop_unused_imports(tree, known, modules)
         ast.fix_missing_locations(tree)
@@ -115,6 +116,17 @@ def imported(tree, tables):
             known.pop(other, None)
             modules.pop(other, None)
     return known, modules
+
+
+def passed_on(trees, tables):
+    """`tables` with what each module has imported of others' constants: `widgets.CELL_WIDTH` is one, too."""
+    seen = dict(tables)
+    for _ in trees:
+        wider = {name: {**imported(tree, seen)[0], **tables[name]} for name, tree in trees.items()}
+        if wider == seen:
+            break
+        seen = wider
+    return seen
 
 
 def names_used_dynamically(trees, tables):

@@ -21,7 +21,17 @@ from pathlib import Path
 
 import build
 
-MODULES = ("start", "menus", "dice", "gold_fever", "heap", "powercuts")
+MODULES = (
+    "start",
+    "menus",
+    "dice",
+    "gold_fever",
+    "go_goblin_go",
+    "go_for_gold",
+    "gold_ahoy",
+    "heap",
+    "powercuts",
+)
 NOTHING = "No firmware was given (UF2=...), so nothing was measured; docs/hardware.md says where to get it."
 
 

@@ -1,0 +1,47 @@
+"""Go Goblin, Go! on the board: a goblin moved, memory, and a whole game."""
+
+from acceptance import whole
+from acceptance.bench import Row
+from acceptance.memories import played
+from games.go_goblin_go import rules
+
+ROWS = (
+    Row("moved", "Go Goblin, Go!: press to the complete screen after a goblin moved, worst of a game", "most", 150, "ms"),
+    Row("heap", "Go Goblin, Go!: free heap with 6 players, late, all pages seen", "least", 90 * 1024, "bytes"),
+    Row("whole", "Go Goblin, Go!: a whole game by script: winner and scores as the desktop's", "equal", "yes"),
+    Row("screen", "Go Goblin, Go!: pixels of its last screen that differ from the desktop's", "equal", 0, "pixels"),
+)
+LATE = 130  # events
+
+
+def measure(bench):
+    return bench.values(game, fullest)
+
+
+def game(bench):
+    return whole.play(bench, "go_goblin_go", 1, rules, {}, kind, keep)
+
+
+def kind(before, after):
+    """A goblin moved by its own move, or what was rolled."""
+    if before.phase == "act" and after.positions != before.positions:
+        return "moved"
+    return "rolled" if before.phase == "roll" else None
+
+
+def keep(hand, state):
+    """Behind the veil: mark the first three cards, unseen, and be sure."""
+    if state.phase != "keep":
+        return False
+    hand.play("RIGHT DOWN RIGHT DOWN RIGHT A A")
+    return True
+
+
+def fullest(bench):
+    def greedy(state):
+        """The first goblin that can move."""
+        choices = state.choices()
+        return choices[1] if choices[0] == "collect" and choices[1][0] == "move" else choices[0]
+
+    memory = played(rules, "go_goblin_go", 6, LATE, lambda state: greedy(state) if state.phase == "act" else state.choices()[0])
+    return {"heap": whole.heap(bench, memory, 5)}
