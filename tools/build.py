@@ -173,7 +173,7 @@ def check_room(needed, limit=LIMIT):
 
 
 def write(drive, names, out):
-    """Replace `out`/CIRCUITPY, its manifest, and the list of names for tools/trace.py."""
+    """Replace `out`/CIRCUITPY, its manifest, and the list of names for tools/real_names.py."""
     folder = out / "CIRCUITPY"
     if folder.exists():
         shutil.rmtree(folder)

@@ -5,7 +5,7 @@ for good, with some eight bytes of tables; 700 to 900 of them were 15 KB of the 
 what the firmware's own modules use, from `append` to `pixel_shader`, is in its flash. So the build calls our
 things by such names, each by one that we use nowhere for anything else: then they cost nothing. On a board
 whose firmware lacks a name it costs what ours did, no more. `names.json` beside the build says what is what,
-and `tools/trace.py` puts our names back into a trace. The sources stay as they are.
+and `tools/real_names.py` puts our names back into a trace. The sources stay as they are.
 """
 
 import ast

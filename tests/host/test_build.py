@@ -96,11 +96,11 @@ def test_modules_are_bytecode_of_circuitpython(compiled):
     for path, data in modules.items():
         assert data[:3] == b"C\x06\x00", path
         assert b"/tmp" not in data and str(ROOT).encode() not in data, path
-    assert b"goldpan/app.py" in modules["lib/goldpan/app.mpy"]
+    assert b"goldpan.app" in modules["lib/goldpan/app.mpy"]
 
 
 def test_with_source_the_modules_are_as_written(no_libraries, tmp_path):
-    drive = build.contents(no_libraries, True, tmp_path)
+    drive, _ = build.contents(no_libraries, True, tmp_path)
     assert drive["lib/goldpan/app.py"] == (ROOT / "lib/goldpan/app.py").read_bytes()
     assert not [path for path in drive if path.endswith(".mpy")]
 
@@ -140,9 +140,9 @@ def test_libraries_are_fetched_once_and_compiled_the_same_way(no_libraries, tmp_
     listing = no_libraries / build.LIBRARIES
     for text, fetches in (("thing==1.0\n", 1), ("thing==1.0\n", 1), ("thing==1.1\n", 2), ("# nothing\n", 2)):
         listing.write_text(text)
-        drive = build.contents(no_libraries, False, tmp_path / "fetched")
+        drive, _ = build.contents(no_libraries, False, tmp_path / "fetched")
         assert len(calls) == fetches, text
-        assert (drive.get("lib/adafruit_thing.mpy") == b"Cadafruit_thing.py") == text.startswith("thing")
+        assert (drive.get("lib/adafruit_thing.mpy") == b"Cadafruit_thing") == text.startswith("thing")
     listing.unlink()
 
 

@@ -35,4 +35,4 @@ def kind(before, after):
 
 def fullest(bench):
     memory = played(rules, "go_for_gold", 4, LATE, lambda state: state.choices()[0], ISLAND)
-    return {"heap": whole.heap(bench, memory, 5)}
+    return {"heap": whole.heap(bench, "go_for_gold", memory, 5)}

@@ -6,7 +6,9 @@ from acceptance.memories import played
 from games.go_goblin_go import rules
 
 ROWS = (
-    Row("moved", "Go Goblin, Go!: press to the complete screen after a goblin moved, worst of a game", "most", 150, "ms"),
+    Row(
+        "moved", "Go Goblin, Go!: press to the complete screen after a goblin moved, worst of a game", "most", 150, "ms"
+    ),
     Row("heap", "Go Goblin, Go!: free heap with 6 players, late, all pages seen", "least", 90 * 1024, "bytes"),
     Row("whole", "Go Goblin, Go!: a whole game by script: winner and scores as the desktop's", "equal", "yes"),
     Row("screen", "Go Goblin, Go!: pixels of its last screen that differ from the desktop's", "equal", 0, "pixels"),
@@ -43,5 +45,7 @@ def fullest(bench):
         choices = state.choices()
         return choices[1] if choices[0] == "collect" and choices[1][0] == "move" else choices[0]
 
-    memory = played(rules, "go_goblin_go", 6, LATE, lambda state: greedy(state) if state.phase == "act" else state.choices()[0])
-    return {"heap": whole.heap(bench, memory, 5)}
+    memory = played(
+        rules, "go_goblin_go", 6, LATE, lambda state: greedy(state) if state.phase == "act" else state.choices()[0]
+    )
+    return {"heap": whole.heap(bench, "go_goblin_go", memory, 5)}

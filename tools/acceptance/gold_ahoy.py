@@ -35,4 +35,4 @@ def game(bench):
 
 def fullest(bench):
     memory = played(rules, "gold_ahoy", 2, 68, lambda state: state.choices()[0])
-    return {"heap": whole.heap(bench, memory, 5)}
+    return {"heap": whole.heap(bench, "gold_ahoy", memory, 5)}

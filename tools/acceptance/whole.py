@@ -53,11 +53,11 @@ def play(bench, name, row, rules, options, kind, press=None, meanwhile=None):
     }
 
 
-def heap(bench, game, rows):
-    """Free bytes in a game that was resumed from the memory `game` when `rows` rows of its menu were looked at."""
+def heap(bench, name, game, rows):
+    """Free bytes in a game resumed from a memory with `game` in it, when `rows` rows of its menu were looked at."""
     hand = bench.handheld(memory(game=game))
     hand.start_at_prompt()
     for row in range(rows):
         hand.play("MENU " + "DOWN " * (row + 1) + "A DOWN B B")
-    bench.shot(hand, game.__name__)
+    bench.shot(hand, name + "_late")
     return hand.heap()

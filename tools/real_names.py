@@ -1,4 +1,4 @@
-"""Put our names back into a trace that a board printed: `python tools/trace.py < console.txt`.
+"""Put our names back into a trace that a board printed: `python tools/real_names.py < console.txt`.
 
 The build gives functions other names (tools/rename.py); `build/names.json` of the same build says which.
 """
