@@ -36,7 +36,8 @@ def test_a_constant_passed_on_by_another_module_is_folded_too():
 
 def test_a_name_of_ours_is_exchanged_everywhere_and_others_stay():
     sources = {
-        "goldpan.bag": "import os\nclass Bag:\n    def draw_stone(self, from_bag):\n        self.left_over = os.urandom(1)\n"
+        "goldpan.bag": "import os\nclass Bag:\n    def draw_stone(self, from_bag):\n"
+        "        self.left_over = os.urandom(1)\n"
         "        return from_bag.append(self.left_over)\n",
         "games.one.rules": "from goldpan.bag import Bag\ndef go(b):\n    return Bag().draw_stone(from_bag=b)\n",
     }
