@@ -1,8 +1,11 @@
 """Dimming and sleeping: by time without a press, and the press that wakes does nothing else."""
 
+from goldpan.journal import Journal
+from goldpan.keys import A, B, DOWN, LEFT, RIGHT, UP
+from goldpan.log import Log, SETTINGS
 from goldpan.rest import ASLEEP, AWAKE, DIM, DIMMED, Rest
 from hal.fake import FakeDevice, Memory
-from support_app import booted, choose, new_game, settle, state_of, top
+from support_app import booted, choose, new_game, point, settle, state_of, top
 
 MINUTE = 60_000
 
@@ -159,3 +162,40 @@ def test_the_settings_of_screen_and_times_are_obeyed_at_once():
     assert app.rest.level == ASLEEP
     device.press("A B")
     assert top(app) == "MainMenu"
+
+
+def left_handed(keys):
+    """(device, app) with these buttons, left-handed by what was kept."""
+    memory = Memory(size=1024)
+    Journal(Log(memory)).keep(SETTINGS, b'{"left": 1}')
+    return booted(memory, keys=keys)
+
+
+def test_left_handed_is_obeyed_and_said_in_every_hint():
+    device, app = left_handed((UP, DOWN, LEFT, RIGHT, A, B))
+    assert device.screen.says("B choose")
+    device.press("B")
+    assert top(app) == "SetUp" and device.screen.says("B next  A back")
+    device.press("A")
+    assert top(app) == "MainMenu"
+    choose_left(device, "Settings")
+    choose_left(device, "Left-handed")
+    assert device.screen.says("A next  B back")
+    device.press("B")
+    assert top(app) == "MainMenu" and device.screen.says("A choose")
+
+
+def choose_left(device, words):
+    """`choose` with the other button."""
+    point(device, words)
+    device.press("B")
+
+
+def test_a_board_without_b_cannot_be_left_handed():
+    """A would have no place to go: the row is not there, and what was kept elsewhere has no effect."""
+    device, app = left_handed((UP, DOWN, A))
+    device.press("A")
+    assert top(app) == "SetUp" and not device.buttons.swapped
+    app.home()
+    choose(device, "Settings")
+    assert not device.screen.says("Left-handed")
