@@ -9,20 +9,32 @@ import random
 
 import pytest
 
+from games.bag.setup import BagSetUp
+from games.toolbox import fairness
+from games.toolbox.dice import Dice
+from games.toolbox.dice_menu import DiceMenu, Presets
+from games.toolbox.lot import Lot
+from games.toolbox.menu import Toolbox
+from games.track.setup import TrackSetUp
 from goldpan import library, log, text, widgets
 from goldpan.game import CHANCE, OVER
 from goldpan.gamemenu import GameMenu, Help, log_page, odds_page, Result, scores_page
-from goldpan.menu import Page
+from goldpan.history import History
+from goldpan.keys import RIGHT
+from goldpan.mainmenu import MainMenu
+from goldpan.menu import Ask, Page, text_page
 from goldpan.play import begin
 from goldpan.scene import Scene
-from goldpan.setup import SetUp
+from goldpan.settingsmenu import SettingsMenu
+from goldpan.setup import NameEntry, Names, SetUp
+from goldpan.text import t
 from hal.desktop.fuzz import fuzz, outside, size
 from support_simulator import started
 
 COLUMNS = 26
 LONG = ["Wolfgang", "Maximili", "Bernhard", "Kunigund", "Hildegar", "Theodor8"]
 TEXT = 7  # fields of a text among a scene's items
-MOST = 260  # moves of a game that are looked at
+MOST = 150  # moves of a game that are looked at
 PRESSES = 1500
 GAMES = [
     ("gold_fever", 2, {}),
@@ -101,7 +113,7 @@ def fits(screen):
     """A screen, and each line of a page."""
     looked_at(screen.scene())
     if isinstance(screen, Page):
-        assert [line for line in screen.lines if len(line) > COLUMNS] == []
+        assert [line for line in screen.lines if len(line) > COLUMNS // screen.scale] == []
 
 
 def rows_fit(menu):
@@ -168,7 +180,7 @@ def played(language, name, players, options, seed):
             break
         moment_fits(play)
         cards_fit(play)
-        if number % 9 == 0:
+        if number % 13 == 0:
             pages_fit(app, play)
         if state.turn == CHANCE:
             play.go_on(True)
@@ -223,6 +235,70 @@ def test_set_up_fits(language, name):
                 for value in values:
                     menu.picked[option] = value
                     rows_fit(menu)
+
+
+@EVERY
+def test_menus_fit(language):
+    """Every menu around the games, each row chosen and each value of it seen; what a notice or a question says."""
+    app = opened(language)
+    begin(app, "track", 1, 0, {"markers": 8}, [""])  # the longest title to go on with
+    app.home()
+    for make in (MainMenu, Toolbox, SettingsMenu, History, lambda app: Names(app, 6), lambda app: NameEntry(app, 5)):
+        turned(make(app))
+    text.use_tool("toolbox")
+    dice = Dice(app)
+    for cup in ((6, 1, 1), (100, 6, 1), (100, 6, 5)):
+        dice.use(cup)
+        dice.roll()
+        for screen in (dice, DiceMenu(app, dice), Presets(app, dice)):
+            turned(screen)
+    for sides in fairness.SIDES:
+        run = fairness.Run(app, sides, sides * 10)
+        for run.tally.counts in ([10] * sides, [5] + [10] * (sides - 2) + [15], [10 * sides] + [0] * (sides - 1)):
+            run.tally.rolls = run.length
+            looked_at(run.scene())
+            fits(text_page(app, t("fairness"), run.explained()))
+    turned(fairness.Fairness(app))
+    lot = Lot(app)
+    for players in range(2, 7):
+        for at in range(-1, players):
+            lot.players, lot.at = players, at
+            looked_at(lot.scene())
+    for make in (BagSetUp, TrackSetUp):
+        turned(make(app))
+
+
+def turned(screen):
+    """Each row of a menu, and each of the values that RIGHT leads to."""
+    if not hasattr(screen, "rows"):
+        looked_at(screen.scene())
+        return
+    for row in range(len(screen.rows())):
+        for _ in range(8):
+            screen.cursor = row
+            looked_at(screen.scene())
+            if len(screen.rows()[row]) > 2 and screen.rows()[row][0] != t("language"):
+                screen.press(RIGHT)
+
+
+@EVERY
+def test_notices_and_questions_fit(language):
+    """With the longest title in them."""
+    app = opened(language)
+    longest = max([t(name) for name in library.GAMES + library.TOOLS], key=len)
+    for letters in ("normal", "large"):
+        app.settings.values["letters"] = letters
+        for key in NOTICES:
+            fits(text_page(app, t("goldpan"), t(key, longest, "9999")))
+    for title, key in (("other_rules", "other_rules_text"), ("gold_fever", "replace"), ("gold_fever", "give_up_ask")):
+        answers = [(t(answer), None) for answer in ("replace_no", "replace_yes")]
+        rows_fit(Ask(app, t(title), t(key, longest), answers))
+
+
+NOTICES = (
+    "memory_none", "memory_foreign", "memory_damaged", "memory_full", "memory_failed", "crash_text", "crash_aside",
+    "brown_out", "safe_mode", "battery_low", "qr_missing", "qr_memory", "qr_long", "about_text", "not_kept",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("language", text.languages()[1:])
