@@ -1,27 +1,24 @@
 """Is a map fit for a game? Loads the island of a side and refuses a bad file with line and reason (FG-17)."""
 
-from games.go_for_gold.island import CAMP, file_of, FOOTPRINT, HARBOUR, LAGOON, parse, SEA, SHOVEL
+from games.go_for_gold.island import CAMP, FOOTPRINT, HARBOUR, LAGOON, SEA, SHOVEL
+from games.go_for_gold.island_file import file_of, parse
 
 MOST_COLUMNS = MOST_ROWS = 9  # what the screen can draw
 LEAST_EXITS = 3  # neighbours a harbour needs: whoever starts there must have a choice
 
-_loaded = {}  # undo and resume make many States: read a map once
-
 
 def load(side):
     """The Island of side "A" or "B"; ValueError, with island, line and reason, when its file is bad."""
-    if side not in _loaded:
-        try:
-            with open(file_of(side), "rb") as file:
-                text = str(file.read(), "utf-8").replace("\ufeff", "")  # a mark that Windows editors put in front
-            _loaded[side] = check(parse(text.split("\n")), side)
-        except OSError:
-            raise ValueError("The map of island {} cannot be read.".format(side)) from None
-        except UnicodeError:
-            raise ValueError("The map of island {} is not plain text.".format(side)) from None
-        except ValueError as error:
-            raise ValueError("Map of island {}. {}".format(side, error)) from None
-    return _loaded[side]
+    try:
+        with open(file_of(side), "rb") as file:
+            text = str(file.read(), "utf-8").replace("\ufeff", "")  # a mark that Windows editors put in front
+        return check(parse(text.split("\n")), side)
+    except OSError:
+        raise ValueError("The map of island {} cannot be read.".format(side)) from None
+    except UnicodeError:
+        raise ValueError("The map of island {} is not plain text.".format(side)) from None
+    except ValueError as error:
+        raise ValueError("Map of island {}. {}".format(side, error)) from None
 
 
 def check(island, side):

@@ -19,14 +19,36 @@ rolled, as the device does not know what the paper shows; a closed temple is a p
 """
 
 from games.go_for_gold import movement
-from games.go_for_gold.island import CAMP, data_sum, FOOTPRINT, HARBOUR, JUNGLE, SHOVEL, TAKEN, TEMPLE
-from games.go_for_gold.island_check import load
+from games.go_for_gold.island import CAMP, FOOTPRINT, HARBOUR, JUNGLE, SHOVEL, TAKEN, TEMPLE
 from games.go_for_gold.searching import Searching
 from games.go_for_gold.sheet import Sheet
 from goldpan import game
+from goldpan.modules import forget
+
+READERS = ("island_check", "island_file")  # needed once a game: on the board they take 8 KB
+_islands = {}  # undo and resume make many States: read a map once
+
+
+def island_of(side):
+    """The Island of side "A" or "B"; ValueError, with island, line and reason, when its file is bad."""
+    if side not in _islands:
+        from games.go_for_gold.island_check import load
+
+        _islands[side] = load(side)
+        forget("games.go_for_gold", READERS)
+    return _islands[side]
+
+
+def _data_sum():
+    from games.go_for_gold.island_file import data_sum
+
+    found = data_sum()
+    forget("games.go_for_gold", READERS)
+    return found
+
 
 VERSION = 1
-DATA_SUM = data_sum()
+DATA_SUM = _data_sum()
 
 DIE = [(1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1)]
 ENDED = {
@@ -86,7 +108,7 @@ class State(Searching):
         if not game.whole(start) or not 0 <= start < players:
             raise ValueError("The start player must be one of the players.")
         self.players, self.side, self.sheet, self.start = players, side, bool(sheet), start
-        self.island = None if sheet else island or load(side)
+        self.island = None if sheet else island or island_of(side)
         self.trackers = trackers
         self.sheets = [Sheet() for _ in range(players)]
         self.active = self.mover = start

@@ -2,7 +2,6 @@
 
 from games.gold_ahoy import icons, place, table
 from games.gold_ahoy.rules import NORTH
-from goldpan import icons as shared
 from goldpan import palette
 from goldpan.game import CHANCE, OVER
 from goldpan.odds import words
@@ -81,7 +80,7 @@ def beside(s, state, ui, telling):
     beyond = 1 - state.turn if playing else 0
     other = 0 if telling else state.hands[beyond]
     s.text(x, 52, ui.short(beyond, 2) if other else "", 2, ui.colours[beyond])
-    s.tiles(x, 64, 1, bytes((shared.BAG,)))
+    s.tiles(x, 64, 1, bytes((icons.BAG,)), table.SHEET)
     s.text(x, 80, str(len(ui.memo["numbers"] if telling else state.bag)), 2, SILVER)
     if telling:
         s.center(58, str(lying // 4), palette.WHITE, x=x + 24, columns=2, scale=2)

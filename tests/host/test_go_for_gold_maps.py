@@ -7,16 +7,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.go_for_gold import island, island_check
+from games.go_for_gold import island_check, island_file, rules
 from games.go_for_gold.rules import State
+from goldpan import library
 from support import refused
 
-LETTERS = "".join(island.LETTERS) + " x#\t"
+LETTERS = "".join(island_file.LETTERS) + " x#\t"
 
 
 def text(side):
     """The map file of a side."""
-    return Path(island.file_of(side)).read_text()
+    return Path(island_file.file_of(side)).read_text()
 
 
 @settings(max_examples=300, deadline=None, derandomize=True)
@@ -29,7 +30,7 @@ def test_fg_17_slips_of_the_pen(side, slips):
         letters[first + at % (len(letters) - first)] = letter
     lines = "".join(letters).split("\n")
     try:
-        found = island_check.check(island.parse(lines), side)
+        found = island_check.check(island_file.parse(lines), side)
     except ValueError as error:
         line = re.match(r"Line (\d+): [^\n]*\.$", str(error))
         assert line and 1 <= int(line.group(1)) <= len(lines)
@@ -42,8 +43,8 @@ def test_fg_17_slips_of_the_pen(side, slips):
 
 def test_fg_17_a_bad_file_stops_the_island_only(tmp_path, monkeypatch):
     """FG-17, FG-16: with a bad or missing map island mode is refused with the reason, and paper still works."""
-    monkeypatch.setattr(island_check, "_loaded", {})
-    monkeypatch.setattr(island_check, "file_of", lambda side: str(tmp_path / side))
+    monkeypatch.setattr(rules, "_islands", {})
+    monkeypatch.setattr(library.load("go_for_gold", "island_check"), "file_of", lambda side: str(tmp_path / side))
     assert refused(State, 2) == "The map of island A cannot be read."
     (tmp_path / "A").write_text("# my map\n0 . z\n")
     assert refused(State, 2) == 'Map of island A. Line 2: "z" is no kind of space.'
@@ -54,14 +55,14 @@ def test_the_checksum_sees_the_map_and_not_the_legend(tmp_path, monkeypatch):
     """DATA_SUM: a changed space makes another game of it, a changed remark does not."""
     for side in "AB":
         (tmp_path / side).write_text(text(side))
-    monkeypatch.setattr(island, "file_of", lambda side: str(tmp_path / side))
-    before = island.data_sum()
+    monkeypatch.setattr(island_file, "file_of", lambda side: str(tmp_path / side))
+    before = island_file.data_sum()
     (tmp_path / "A").write_text("# a remark\n" + text("A"))
-    assert island.data_sum() == before
+    assert island_file.data_sum() == before
     (tmp_path / "A").write_text(text("A").replace(" s ", " f ", 1))  # in the legend
-    assert island.data_sum() == before
+    assert island_file.data_sum() == before
     (tmp_path / "B").write_text(text("B").replace(" C .", " . C"))
-    assert island.data_sum() != before
+    assert island_file.data_sum() != before
 
 
 @pytest.mark.parametrize("side", "AB")

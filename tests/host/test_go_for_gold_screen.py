@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from games.go_for_gold import island_check
+from games.go_for_gold import island_file
 from goldpan.game import CHANCE, OVER
 from goldpan.keys import A, B, DOWN, LEFT, RIGHT, UP
 from goldpan.play import begin
@@ -120,7 +120,7 @@ def test_fg_17_a_bad_map_is_shown_with_island_line_and_reason(tmp_path, monkeypa
     app = started()
     for key in (DOWN, DOWN, A):
         click(app, key)
-    text = open(island_check.file_of("A")).read()
+    text = open(island_file.file_of("A")).read()
     lines = text.split("\n")
     row = next(number for number, line in enumerate(lines) if line and line[0] != "#" and "0" in line)
     lines[row] = lines[row].replace("0 .", "0 -")

@@ -1,8 +1,9 @@
 """The maps of Go for Gold: what is on them, and how a bad one is refused."""
 
-from games.go_for_gold.island import CAMP, data_sum, file_of, FOOTPRINT, HARBOUR, LAGOON, parse, SEA, SHOVEL
+from games.go_for_gold.island import CAMP, FOOTPRINT, HARBOUR, LAGOON, SEA, SHOVEL
 from games.go_for_gold.island_check import check, load
-from games.go_for_gold.rules import State
+from games.go_for_gold.island_file import data_sum, file_of, parse
+from games.go_for_gold.rules import island_of, State
 from support import refused
 
 
@@ -46,8 +47,8 @@ def test_fg_17_both_islands_have_all_that_is_needed():
         assert (LAGOON in island.kinds) == (side == "B")
         assert (CAMP in island.kinds) == (side == "B")
         assert check(island, side) is island
-        assert load(side) is island
-    assert State(2).island is load("A") and State(2, "B").island is load("B")
+        assert island_of(side) is island_of(side)
+    assert State(2).island is island_of("A") and State(2, "B").island is island_of("B")
 
 
 def test_fg_17_there_is_more_to_find_than_scoring_spaces():

@@ -3,7 +3,8 @@
 import random
 
 from games.go_for_gold import movement
-from games.go_for_gold.island import FOOTPRINT, HARBOUR, Island, LAGOON, parse, SEA, SHOVEL
+from games.go_for_gold.island import FOOTPRINT, HARBOUR, Island, LAGOON, SEA, SHOVEL
+from games.go_for_gold.island_file import parse
 from games.go_for_gold.rules import State
 from goldpan.game import CHANCE, OVER
 from support import apply_all, random_move, refused_unchanged
