@@ -7,6 +7,9 @@ nothing needs any more, and imports that are left without a use. The sources sta
 """
 
 import ast
+import binascii
+
+KEY_MASK = 0x3FFFFFFF  # goldpan.text.MASK
 
 
 def folded(sources, others=()):
@@ -155,6 +158,11 @@ class Fold(ast.NodeTransformer):
             return ast.copy_location(ast.Constant(self.known[node.id]), node)
         return node
 
+    def visit_Call(self, node):
+        if isinstance(node.func, ast.Name) and node.func.id == "t" and node.args:
+            node.args[0] = key_number(node.args[0])
+        return self.generic_visit(node)
+
     def visit_Attribute(self, node):
         if isinstance(node.value, ast.Name) and isinstance(node.ctx, ast.Load):
             table = self.tables.get(self.modules.get(node.value.id), {})
@@ -165,6 +173,15 @@ class Fold(ast.NodeTransformer):
     def visit_ImportFrom(self, node):
         node.names = [alias for alias in node.names if (alias.asname or alias.name) not in self.known]
         return node if node.names else None
+
+
+def key_number(node):
+    """The number of a text's key, or of both of `a if … else b`, as goldpan.text looks it up: no string to keep."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return ast.copy_location(ast.Constant(binascii.crc32(node.value.encode()) & KEY_MASK), node)
+    if isinstance(node, ast.IfExp):
+        node.body, node.orelse = key_number(node.body), key_number(node.orelse)
+    return node
 
 
 def droppable(node, table, dynamic):

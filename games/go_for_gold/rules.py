@@ -26,12 +26,12 @@ from goldpan import game
 from goldpan.modules import forget
 
 READERS = ("island_check", "island_file")  # needed once a game: on the board they take 8 KB
-_islands = {}  # undo and resume make many States: read a map once
+_islands = {"A": None, "B": None}  # undo and resume make many States: read a map once
 
 
 def island_of(side):
     """The Island of side "A" or "B"; ValueError, with island, line and reason, when its file is bad."""
-    if side not in _islands:
+    if _islands[side] is None:
         from games.go_for_gold.island_check import load
 
         _islands[side] = load(side)

@@ -43,6 +43,7 @@ def close_tools():
 
 def close_menus():
     """Forget all screens but the game's own: while it is played it has their room."""
+    text.close_menus()
     forget("goldpan", MENUS)
     for name in GAMES + TOOLS:
         if "games." + name in sys.modules:

@@ -1,6 +1,7 @@
 """The text table: every string that is shown, by key, for one language and one game at a time.
 
-A language is a file `text_<language>.txt` here and one in each game's folder, beside which `help_<language>.py` has
+A language is the files `text_<language>.txt` and `menu_<language>.txt` here, the latter loaded only while menus are
+open, and a text file in each game's folder, beside which `help_<language>.py` has
 the help. What a folder lacks is taken in English. A line is `key = string`, with \\n for a line break; `# …` is a
 remark; `+ games/toolbox/tokens` takes another file's lines in. `{A}` and `{B}` are the buttons' names, here and
 in the games' help.
@@ -43,8 +44,8 @@ class Table:
                     self.block += string.rstrip(b"\r\n")
 
     def get(self, key):
-        """The string of a key, or None."""
-        place = self.places.get(crc32(key.encode()) & MASK)
+        """The string of a key, or None. The board's build writes the number for a key it knows (tools/fold.py)."""
+        place = self.places.get(key if isinstance(key, int) else crc32(key.encode()) & MASK)
         if place is None:
             return None
         start = place // LENGTH
@@ -69,6 +70,7 @@ def languages():
 language = ENGLISH
 buttons = "AB"  # what is printed on the buttons that mean A (do it) and B (back)
 _core = _game = _tool = None
+_menu = None
 _recent = {}  # the strings used last: a screen asks for the same ones in every frame
 RECENT = 24
 
@@ -77,7 +79,7 @@ def use(code):
     """Load a language's strings for everything outside the games, and for the game and the tool that are open."""
     global _core, _game, _tool, language
     language = code
-    _recent.clear()
+    close_menus()
     _core = None  # the old strings go before the new ones come
     _core = Table("lib/goldpan/text")
     _game = Table(_game.path) if _game else None
@@ -101,6 +103,13 @@ def use_tool(name):
     global _tool
     _recent.clear()
     _tool = Table(name if "/" in name else "games/{}/text".format(name)) if name else None
+
+
+def close_menus():
+    """Forget the menus' strings until one is asked for: while a game is played it has their room."""
+    global _menu
+    _menu = None
+    _recent.clear()
 
 
 def swap(swapped):
@@ -129,8 +138,12 @@ def t(key, *values):
 
 
 def _find(key):
+    global _menu
     for table in (_game, _core, _tool):
         string = table.get(key) if table else None
         if string is not None:
             return string
-    return key
+    if _menu is None:
+        _menu = Table("lib/goldpan/menu")
+    string = _menu.get(key)
+    return str(key) if string is None else string

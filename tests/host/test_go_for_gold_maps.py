@@ -43,7 +43,7 @@ def test_fg_17_slips_of_the_pen(side, slips):
 
 def test_fg_17_a_bad_file_stops_the_island_only(tmp_path, monkeypatch):
     """FG-17, FG-16: with a bad or missing map island mode is refused with the reason, and paper still works."""
-    monkeypatch.setattr(rules, "_islands", {})
+    monkeypatch.setattr(rules, "_islands", {"A": None, "B": None})
     monkeypatch.setattr(library.load("go_for_gold", "island_check"), "file_of", lambda side: str(tmp_path / side))
     assert refused(State, 2) == "The map of island A cannot be read."
     (tmp_path / "A").write_text("# my map\n0 . z\n")

@@ -1,6 +1,7 @@
 """The board's form of the modules, constants folded and names exchanged, is the same program."""
 
 import ast
+import binascii
 import os
 import shutil
 import subprocess
@@ -17,6 +18,7 @@ import build  # noqa: E402
 import fold  # noqa: E402
 import real_names  # noqa: E402
 import rename  # noqa: E402
+from goldpan import text as strings  # noqa: E402
 
 ROM = ["self"] + [f"rom_{number}" for number in range(2000)]  # as if a firmware had these names
 
@@ -32,6 +34,17 @@ def test_a_constant_passed_on_by_another_module_is_folded_too():
         "goldpan.menu": "from goldpan import widgets\ndef room():\n    return 160 // widgets.WIDTH\n",
     }
     assert "160 // 6" in fold.folded(sources)["goldpan.menu"]
+
+
+def test_keys_of_texts_are_folded_into_the_numbers_they_are_looked_up_by():
+    source = (
+        'from goldpan.text import t\ndef hint(new):\n    return t("roll") + t("undo" if new else "roll") + t(new)\n'
+    )
+    roll, undo = [binascii.crc32(key) & strings.MASK for key in (b"roll", b"undo")]
+    folded = fold.folded({"goldpan.hints": source})["goldpan.hints"]
+    assert f"t({roll}) + t({undo} if new else {roll}) + t(new)" in folded
+    strings.use("en")
+    assert strings.t(roll) == strings.t("roll") == "Roll"
 
 
 def test_a_name_of_ours_is_exchanged_everywhere_and_others_stay():

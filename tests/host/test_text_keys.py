@@ -10,7 +10,7 @@ from goldpan.text import LENGTH, Table
 
 ROOT = Path(__file__).resolve().parents[2]
 ENGINE = "lib/goldpan"
-ENGINES = ["lib/goldpan/text", "lib/goldpan/settings"]
+ENGINES = ["lib/goldpan/text", "lib/goldpan/menu", "lib/goldpan/settings"]
 GAMES = sorted(path.parent.name for path in (ROOT / "games").glob("*/text_en.txt"))
 
 
@@ -63,7 +63,7 @@ def table(path):
     return found
 
 
-CORE = table("lib/goldpan/text")
+CORE = {**table("lib/goldpan/text"), **table("lib/goldpan/menu")}
 SETTINGS = table("lib/goldpan/settings")  # loaded by these only
 OF_SETTINGS = ("settingsmenu.py", "setup.py")
 
