@@ -8,28 +8,29 @@ in the games' help.
 """
 
 import os
+from array import array
 from binascii import crc32
 
 from goldpan.modules import root
 
 ENGLISH = "en"  # the language that is always there
 MASK = 0x3FFFFFFF  # what stays a small int on every board
-LENGTH = 1024  # no string is longer
 
 
 class Table:
-    """The strings of a file, as one block of bytes and where each begins.
+    """The strings of a file, as one block of bytes: `keys` has four bytes each, `ends` where each string ends.
 
-    A dict of strings would take three times that memory, 7 KB for the engine's alone; and its keys would
+    A dict of strings would take four times that memory, 9 KB for the engine's alone; and its keys would
     stay for good, since MicroPython never forgets a name. Keys are known by 30 bits of their CRC-32; that no
     two of one table have the same is a test.
     """
 
     def __init__(self, path):
         self.path = path
-        self.block = bytearray()
-        self.places = {}
+        self.keys, self.block = bytearray(), bytearray()
+        self.ends = array("H")
         self.read(path)
+        self.keys = bytes(self.keys)  # a bytearray cannot be searched everywhere
 
     def read(self, path):
         """Take the strings of `path` in, a path below the root without language and ending. OSError if missing."""
@@ -40,17 +41,26 @@ class Table:
                     continue
                 key, _, string = line.partition(b" = ")
                 if string and key[:1] != b"#":
-                    self.places[crc32(key) & MASK] = len(self.block) * LENGTH + len(string.rstrip(b"\r\n"))
+                    self.keys += four_bytes(crc32(key))
                     self.block += string.rstrip(b"\r\n")
+                    self.ends.append(len(self.block))
 
     def get(self, key):
         """The string of a key, or None. The board's build writes the number for a key it knows (tools/fold.py)."""
-        place = self.places.get(key if isinstance(key, int) else crc32(key.encode()) & MASK)
-        if place is None:
-            return None
-        start = place // LENGTH
-        string = str(self.block[start : start + place % LENGTH], "utf-8")
+        wanted = four_bytes(key if isinstance(key, int) else crc32(key.encode()))
+        place = self.keys.find(wanted)
+        while place % 4:  # between two keys, or -1: nowhere
+            if place < 0:
+                return None
+            place = self.keys.find(wanted, place + 1)
+        place //= 4
+        string = str(self.block[self.ends[place - 1] if place else 0 : self.ends[place]], "utf-8")
         return string.replace("\\n", "\n") if "\\" in string else string
+
+
+def four_bytes(checksum):
+    """30 bits of a checksum as bytes."""
+    return (checksum & MASK).to_bytes(4, "little")
 
 
 def opened(path):

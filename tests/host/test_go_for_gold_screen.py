@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from games.go_for_gold import island_file
+from goldpan import library
 from goldpan.game import CHANCE, OVER
 from goldpan.keys import A, B, DOWN, LEFT, RIGHT, UP
 from goldpan.play import begin
@@ -120,13 +120,11 @@ def test_fg_17_a_bad_map_is_shown_with_island_line_and_reason(tmp_path, monkeypa
     app = started()
     for key in (DOWN, DOWN, A):
         click(app, key)
-    text = open(island_file.file_of("A")).read()
+    text = open(library.load("go_for_gold", "island_file").file_of("A")).read()
     lines = text.split("\n")
     row = next(number for number, line in enumerate(lines) if line and line[0] != "#" and "0" in line)
     lines[row] = lines[row].replace("0 .", "0 -")
     (tmp_path / "A").write_text("\n".join(lines))
-    from goldpan import library
-
     library.load("go_for_gold", "rules")
     monkeypatch.setattr(library.load("go_for_gold", "island_check"), "file_of", lambda side: str(tmp_path / side))
     click(app, A)
