@@ -1,8 +1,11 @@
-"""The sheets of all players, one at a time, each with its map: a page of the game's menu."""
+"""Pages of the game's menu, loaded while one is open: all players' sheets and maps, odds, details of the scores."""
 
 from games.go_for_gold import ask, chart, icons
-from games.go_for_gold.words import place
+from games.go_for_gold import odds as exact
+from games.go_for_gold.words import place, worth
 from goldpan import keys, widgets
+from goldpan.game import OVER
+from goldpan.odds import words
 from goldpan.palette import GOLD, SILVER
 from goldpan.screen import Screen
 from goldpan.text import t
@@ -85,3 +88,34 @@ def row(s, y, tile, text, count):
 def tracker(circled, crossed, length):
     """A tracker as signs: used ones first, then those circled, then the free ones."""
     return "✗" * crossed + "●" * circled + "○" * (length - crossed - circled)
+
+
+def odds(state, ui):
+    """What searching would bring each player now, the one in turn first."""
+    if state.turn == OVER:
+        return []
+    lines = [t("odds_roll")] if state.phase == "roll" else []
+    for offset in range(state.players):
+        player = (state.mover + offset) % state.players
+        sheet = state.sheets[player]
+        if sheet.out:
+            continue
+        lines.append(t("odds_of", ui.names[player], sheet.shovels))
+        lines.append(t("odds_head"))
+        for number in (4, 5, 6):
+            bare, all_in = exact.treasure(number, 0), exact.treasure(number, sheet.shovels)
+            lines.append(t("odds_treasure", number, words(*bare), words(*all_in)))
+        lines.append(t("odds_temple", words(*exact.temple(sheet.shovels))))
+        if state.side == "B":
+            rolls = min(sheet.shovels, sheet.footprints)
+            lines.append(t("odds_camp", rolls, worth(rolls)) if rolls else t("odds_no_camp"))
+    return lines
+
+
+def details(state, ui):
+    """Below the scores: what each point came from."""
+    lines = [""]
+    for player in range(state.players):
+        lines.append("{:9}{}".format(ui.names[player], ask.finds(state.sheets[player])))
+    explored = sum([state.closed >> number & 1 for number in range(5)])
+    return lines + ["", t("details_temples", explored), t("details_rounds", state.rounds)]

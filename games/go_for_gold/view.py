@@ -3,7 +3,7 @@
 from games.go_for_gold import ask, chart, icons, words
 from games.go_for_gold.lamps import lights, result_lights  # noqa: F401  part of what a view gives
 from games.go_for_gold.moment import arrived, memo, noticed
-from games.go_for_gold.words import label, odds, story  # noqa: F401  part of what a view gives
+from games.go_for_gold.words import label, story  # noqa: F401  part of what a view gives
 from goldpan import keys, palette
 from goldpan.palette import BLACK, CREAM, GOLD, RED, WHITE
 from goldpan.scene import Scene
@@ -60,11 +60,18 @@ def still(s, state, ui):
     elif state.island and state.phase in ("start", "footprint", "step", "harbour"):
         moving(s, state, ui, now)
     elif state.phase == "ended":
-        ask.grid(s, state, ui, now.cursor)
+        paper().grid(s, state, ui, now.cursor)
     elif state.phase in ("footprint", "shovels", "footprints"):
-        ask.numbers(s, state, ui, now.cursor)
+        paper().numbers(s, state, ui, now.cursor)
     else:
         ask.question(s, state, ui, now.cursor)
+
+
+def paper():
+    """The questions of sheet mode; the other mode has their room."""
+    from games.go_for_gold import paper
+
+    return paper
 
 
 def moving(s, state, ui, now):
@@ -166,7 +173,7 @@ def press(state, ui, key):
     if state.phase == "step":
         now.cursor = chart.turned(now.ways, now.cursor, key, ui.buttons)
     elif state.phase == "ended":
-        now.cursor = ask.grid_moved(state, now.cursor, key)
+        now.cursor = paper().grid_moved(state, now.cursor, key)
     else:
         now.cursor = (now.cursor + (1 if key in (keys.RIGHT, keys.DOWN) else -1)) % len(choices)
     return None
@@ -187,13 +194,18 @@ def pages(state, ui):
     return [(title, lambda app, play: Sheets(app, play))]
 
 
+def odds(state, ui):
+    """What searching would bring each player now, the one in turn first."""
+    from games.go_for_gold.pages import odds
+
+    return odds(state, ui)
+
+
 def details(state, ui):
     """Below the scores: what each point came from."""
-    lines = [""]
-    for player in range(state.players):
-        lines.append("{:9}{}".format(ui.names[player], ask.finds(state.sheets[player])))
-    explored = sum([state.closed >> number & 1 for number in range(5)])
-    return lines + ["", t("details_temples", explored), t("details_rounds", state.rounds)]
+    from games.go_for_gold.pages import details
+
+    return details(state, ui)
 
 
 def topic(state):

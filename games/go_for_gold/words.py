@@ -2,7 +2,6 @@
 
 from games.go_for_gold import odds as exact
 from games.go_for_gold.island import CAMP, FOOTPRINT, HARBOUR, SHOVEL, TEMPLE
-from goldpan.game import OVER
 from goldpan.odds import words
 from goldpan.text import t
 
@@ -165,26 +164,4 @@ def site_odds(state, sheet, site):
     lines = [t("odds_die", words(*exact.treasure(site, 0)))]
     if shovels and site > 1:
         lines.append(t("odds_shovels", words(*exact.treasure(site, shovels))))
-    return lines
-
-
-def odds(state, ui):
-    """What searching would bring each player now, the one in turn first."""
-    if state.turn == OVER:
-        return []
-    lines = [t("odds_roll")] if state.phase == "roll" else []
-    for offset in range(state.players):
-        player = (state.mover + offset) % state.players
-        sheet = state.sheets[player]
-        if sheet.out:
-            continue
-        lines.append(t("odds_of", ui.names[player], sheet.shovels))
-        lines.append(t("odds_head"))
-        for number in (4, 5, 6):
-            bare, all_in = exact.treasure(number, 0), exact.treasure(number, sheet.shovels)
-            lines.append(t("odds_treasure", number, words(*bare), words(*all_in)))
-        lines.append(t("odds_temple", words(*exact.temple(sheet.shovels))))
-        if state.side == "B":
-            rolls = min(sheet.shovels, sheet.footprints)
-            lines.append(t("odds_camp", rolls, worth(rolls)) if rolls else t("odds_no_camp"))
     return lines

@@ -3,7 +3,7 @@
 The parts are in `tunnel`, `track`, `veil`; choosing and secrets in `choose`; sentences in `words` and `pages`.
 """
 
-from games.go_goblin_go import choose, track, veil, words
+from games.go_goblin_go import choose, track, words
 from games.go_goblin_go.board import PIT
 from games.go_goblin_go.choose import back, event, press  # noqa: F401  hooks of the contract
 from games.go_goblin_go.signs import LIGHTS
@@ -23,19 +23,26 @@ def scene(state, ui):
     """The Scene of a state."""
     page = choose.page(state, ui)
     s = Scene(ui.width, ui.height, "go_goblin_go")
-    if page == "veil":
-        if ui.memo.get("open"):
-            veil.cards(s, state, ui)
-        else:
-            veil.veil(s, state, ui)
-    elif page == "sure":
-        veil.sure(s, state, ui)
+    if page in ("veil", "sure"):
+        secret(s, state, ui, page)
     elif page == "deal":  # passes before anybody sees it
         widgets.title(s, t("go_goblin_go"))
     else:
         main(s, state, ui)
     s.lights = track.lights(state, ui)
     return s
+
+
+def secret(s, state, ui, page):
+    """The pages of secret cards."""
+    from games.go_goblin_go import veil  # rarely seen: its room is for the game
+
+    if page == "sure":
+        veil.sure(s, state, ui)
+    elif ui.memo.get("open"):
+        veil.cards(s, state, ui)
+    else:
+        veil.veil(s, state, ui)
 
 
 def main(s, state, ui):

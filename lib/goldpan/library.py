@@ -7,6 +7,7 @@ from goldpan.modules import forget
 
 GAMES = ("gold_fever", "go_goblin_go", "go_for_gold", "gold_ahoy")
 TOOLS = ("bag", "track")  # games of the same engine that are behind the menu's row Toolbox
+RARE = ("pages", "veil")  # modules of games that few moments need
 MENUS = ("mainmenu", "setup", "history", "gamemenu", "menu", "takeaway", "export", "settingsmenu", "stored")
 
 
@@ -47,4 +48,4 @@ def close_menus():
     forget("goldpan", MENUS)
     for name in GAMES + TOOLS:
         if "games." + name in sys.modules:
-            forget("games." + name, ("help_" + text.language, "help_" + text.ENGLISH, "pages"))
+            forget("games." + name, ("help_" + text.language, "help_" + text.ENGLISH) + RARE)

@@ -138,7 +138,7 @@ def test_rules_import_nothing_of_the_screen(path):
 @pytest.mark.parametrize("path", [path for path in FILES if path.parts[:2] != ("hal", "desktop")], ids=str)
 def test_portable_code_needs_no_library_that_the_device_lacks(path):
     """Only these modules of Python, besides our own and the hardware's."""
-    portable = {"binascii", "gc", "json", "os", "sys", "time", "math"}
+    portable = {"array", "binascii", "gc", "json", "os", "sys", "time", "math"}
     found = rooms(path) - HARDWARE - {"goldpan", "games", "hal"} - portable - ALLOWED_OUTSIDE
     if str(path) == "code.py":
         found -= {"importlib"}

@@ -2,7 +2,7 @@
 
 import random
 
-from games.go_for_gold import ask, chart, help_en, icons, lamps, view, words
+from games.go_for_gold import ask, chart, help_en, icons, lamps, paper, view, words
 from games.go_for_gold.island import TAKEN
 from games.go_for_gold.rules import ENDINGS, State
 from goldpan import keys, play, text
@@ -231,14 +231,14 @@ def test_every_place_of_the_grid_is_reached():
             size = len(state.choices())
             assert size == len(ENDINGS) - (side == "A") - (used == 3)
             for at in range(size):
-                assert ask.grid_moved(state, at, keys.RIGHT) == (at + 1) % size
-                assert ask.grid_moved(state, (at + 1) % size, keys.LEFT) == at
+                assert paper.grid_moved(state, at, keys.RIGHT) == (at + 1) % size
+                assert paper.grid_moved(state, (at + 1) % size, keys.LEFT) == at
             for key in (keys.UP, keys.DOWN):
                 at = 0
                 seen = set()
                 for _ in range(3):
-                    seen.add(ask.grid_place(ENDINGS.index(state.choices()[at][1]))[0])
-                    at = ask.grid_moved(state, at, key)
+                    seen.add(paper.grid_place(ENDINGS.index(state.choices()[at][1]))[0])
+                    at = paper.grid_moved(state, at, key)
                 assert seen == {0, 1, 2}
 
 
