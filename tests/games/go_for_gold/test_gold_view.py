@@ -2,7 +2,7 @@
 
 import random
 
-from games.go_for_gold import ask, chart, help_en, icons, lamps, paper, view, words
+from games.go_for_gold import chart, help_en, icons, lamps, paper, view, words
 from games.go_for_gold.island import TAKEN
 from games.go_for_gold.rules import ENDINGS, State
 from goldpan import keys, play, text
