@@ -1,13 +1,14 @@
 """A board with CircuitPython at the other end of a serial port, for tests: the raw prompt byte by byte, a drive in a
 folder, and errors in CircuitPython's own words."""
 
+import binascii
 import builtins
 import errno
 import io
 import os
-import sys
 import traceback
 import types
+import zlib
 from pathlib import Path
 
 from mpremote.transport_serial import SerialTransport
@@ -214,7 +215,8 @@ class FakeBoard:
                 getmount=lambda path: types.SimpleNamespace(readonly=self.owner != "device"), remount=self.remount
             ),
             "microcontroller": types.SimpleNamespace(nvm=self.nvm, reset=self.reset),
-            "binascii": sys.modules["binascii"],
+            "binascii": binascii,
+            "zlib": zlib,
         }
 
         def load(name, *rest):

@@ -15,6 +15,12 @@ from support_board import contents, new_drive, Power, Unplugged  # noqa: E402
 from support_flash import counted, installed, NEW, OLD, OWN, power_on, version  # noqa: E402
 
 
+@pytest.fixture(autouse=True)
+def no_waiting(monkeypatch):
+    """A test's drive need not outlast a power cut of this computer."""
+    monkeypatch.setattr(folder.os, "fsync", lambda number: None)
+
+
 class Drive(folder.Folder):
     """A drive of so many bytes, on a computer whose cable can be pulled at any change."""
 
@@ -62,7 +68,7 @@ def flash(root, drive, monkeypatch=None, power=None, **about):
         target.plan = work.flash(target, drive, told.append)
     finally:
         if power:
-            monkeypatch.undo()
+            monkeypatch.setattr(place, "os", os)
     return told, target
 
 

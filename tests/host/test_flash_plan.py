@@ -1,7 +1,11 @@
 """What an update changes, and in which order."""
 
+import contextlib
+import os
 import sys
 from pathlib import Path
+
+import pytest
 
 sys.path.append(str(Path(__file__).resolve().parents[2] / "tools"))
 
@@ -98,3 +102,25 @@ def test_placing_can_be_done_again_from_any_point(tmp_path, monkeypatch):
         assert not (root / "games/retired").exists() and not (root / "lib/goldpan/gone.mpy").exists()
         cut += 1
     assert cut > 12 and not (root / "update").exists()
+
+
+def test_two_names_for_one_file_become_one_file_of_its_own(tmp_path):
+    """What a power cut in the middle of a rename leaves on FAT; cut again at every change."""
+    cut = 0
+    while True:
+        root = tmp_path / str(cut)
+        put(root, {"update/1": b"new" * 300, "code.py": b"new" * 300, plan.LIST: b"put 1 code.py\n", plan.READY: b""})
+        before = {os.stat(root / path).st_ino for path in ("update/1", "code.py")}
+        power = Power(cut)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(module, "os", counted(power))
+            with contextlib.suppress(Unplugged):
+                place(str(root))
+        if power.count < cut:
+            break
+        if (root / plan.READY).exists():
+            place(str(root))
+        assert read(root, "code.py") == b"new" * 300, cut
+        assert os.stat(root / "code.py").st_ino not in before
+        cut += 1
+    assert cut > 5 and not (root / "update").exists()

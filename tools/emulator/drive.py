@@ -33,5 +33,10 @@ def read(data, name):
         return None if found.returncode else found.stdout
 
 
+def remove(file, name):
+    """Take a file off the drive whose image is in `file`."""
+    _run("mdel", "-i", file, "::/" + name)
+
+
 def _run(*command):
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)

@@ -48,6 +48,10 @@ class Console:
         self._typed += data.encode() if isinstance(data, str) else data
         self._pump()
 
+    def taken(self):
+        """True when nothing typed waits any more."""
+        return not self._typed
+
     def _pump(self):
         queue = self.cdc.tx_fifo
         while self._typed and queue.item_count < 64:

@@ -53,7 +53,7 @@ def known_boards():
 
 
 def check(about, bytecode=True, any_board=False):
-    """Refused when Goldpan would not run there."""
+    """Refused when Goldpan would not run there. any_board: its owner has described it, or wants it all the same."""
     major = int(about.version.split(".")[0])
     if major < CIRCUITPYTHON:
         raise Refused(f"The board runs CircuitPython {about.version}, which is too old: {HOW}")
@@ -65,5 +65,6 @@ def check(about, bytecode=True, any_board=False):
     if about.board not in known_boards() and not any_board:
         raise Refused(
             f"The board is a {about.name} ({about.board}), and no profile in hal/boards is for it: "
-            "docs/hardware.md lists the boards; ANY_BOARD=1 sends the files all the same."
+            "docs/hardware.md lists the boards and says how to describe another one in settings.toml; ANY_BOARD=1 sends "
+            "the files all the same."
         )

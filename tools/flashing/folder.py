@@ -39,9 +39,12 @@ class Folder:
                 found[path] = len(data), crc32(data)
         return found
 
-    def names(self, folder):
-        place = self.root / folder
-        return sorted([entry.name for entry in place.iterdir()]) if place.is_dir() else []
+    def names(self, folders):
+        places = {folder: self.root / folder for folder in folders}
+        return {
+            folder: sorted([entry.name for entry in place.iterdir()]) if place.is_dir() else []
+            for folder, place in places.items()
+        }
 
     def read(self, path):
         file = self.root / path

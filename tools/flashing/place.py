@@ -20,14 +20,17 @@ def place(root):
     with open(folder + "list") as lines:
         for line in lines:
             words = line.split()
+            target = root + "/" + words[-1]
             if words[0] == "put":
-                put(folder + words[1], root + "/" + words[2])
-            elif words[0] == "keep" and not there(root + "/" + words[2]):
-                put(root + "/" + words[1], root + "/" + words[2])
-            elif words[0] == "drop" and there(root + "/" + words[1]):
-                os.remove(root + "/" + words[1])
-            elif words[0] == "tidy" and there(root + "/" + words[1]) and not os.listdir(root + "/" + words[1]):
-                os.rmdir(root + "/" + words[1])
+                put(folder + words[1], target)
+            elif words[0] == "keep":
+                if not there(target):
+                    copy(root + "/" + words[1], folder + "keep")
+                put(folder + "keep", target)
+            elif words[0] == "drop" and there(target):
+                os.remove(target)
+            elif words[0] == "tidy" and there(target) and not os.listdir(target):
+                os.rmdir(target)
     os.remove(folder + "place.py")  # first: without it there is no update to finish
     for name in os.listdir(folder):
         os.remove(folder + name)
@@ -35,10 +38,45 @@ def place(root):
 
 
 def put(source, target):
-    """Rename over what is there; not there any more means that it was done before."""
+    """Rename over what is there; not there any more means that it was done before.
+
+    When the power fails within a rename, FAT has two names for one file, and removing one would give the blocks of
+    both away: such a file is copied, and both names go.
+    """
+    fresh = source + "c"
+    if there(source) and there(target) and same(source, target):
+        copy(source, fresh)
+        os.remove(target)
+    if there(fresh) and not there(target):
+        if there(source):
+            os.remove(source)
+        source = fresh
     if there(source):
         # One call, so that boot.py itself is never missing; CircuitPython's rename replaces, Windows' does not.
         getattr(os, "replace", os.rename)(source, target)
+
+
+def same(one, other):
+    """True for two files of the same bytes."""
+    if os.stat(one)[6] != os.stat(other)[6]:
+        return False
+    with open(one, "rb") as a, open(other, "rb") as b:
+        while True:
+            piece = a.read(512)
+            if piece != b.read(512):
+                return False
+            if not piece:
+                return True
+
+
+def copy(source, target):
+    """A file once more, in blocks of its own."""
+    with open(source, "rb") as old, open(target, "wb") as new:
+        while True:
+            piece = old.read(512)
+            if not piece:
+                return
+            new.write(piece)
 
 
 def there(path):

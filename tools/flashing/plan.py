@@ -46,17 +46,21 @@ def staged(path):
 
 
 def of_interest(drive, record):
-    """The paths whose totals a plan needs."""
+    """The paths that a plan must know about, if they are there: a module's source would be taken instead of it."""
     return sorted({*drive, *record, *[path[:-4] + ".py" for path in drive if path.endswith(".mpy")]})
+
+
+def folder_of(path):
+    return path.rpartition("/")[0]
 
 
 class Plan:
     """`send` paths in the order of placing, `keep` [(path, to)], `drop` paths; all empty when all is well."""
 
     def __init__(self, drive, record, there, kept=()):
-        """drive: {path: bytes} that shall be there. record: of the last update. there: {path: total} on the board
-        now, of `of_interest`. kept: names in KEPT."""
-        self.drive, self.kept = drive, set(kept)
+        """drive: {path: bytes} that shall be there. record: of the last update. there: {path: total} of what is on
+        the board `of_interest`. kept: names in KEPT."""
+        self.drive, self.kept, self.there = drive, set(kept), there
         wanted = totals(drive)
         self.send = sorted([path for path in drive if there.get(path) != wanted[path]], key=rank)
         self.keep, self.drop = [], []
@@ -94,7 +98,7 @@ class Plan:
     def listing(self):
         """The text of update/list; see `place`."""
         lines = [f"keep {path} {to}" for path, to in self.keep]
-        lines += [f"drop {path}" for path in self.drop]
+        lines += [f"drop {path}" for path in self.drop + [path for path, _ in self.keep if path not in self.drive]]
         lines += [f"put {staged(path)} {path}" for path in self.send]
         left = {path.rsplit("/", 1)[0] for path in self.drop if "/" in path}
         lines += [f"tidy {folder}" for folder in sorted(left, reverse=True)]
@@ -102,7 +106,7 @@ class Plan:
 
     def room(self, cluster):
         """Bytes of the drive that it takes until the old files go."""
-        sizes = [len(self.drive[path]) for path in self.send]
+        sizes = [len(self.drive[path]) for path in self.send] + [self.there[path][0] for path, _ in self.keep]
         entries = 32 * (len(sizes) + 6)
         return sum([whole(size, cluster) for size in [*sizes, entries, len(self.listing()), 4096]]) + cluster * len(
             self.folders()

@@ -5,6 +5,7 @@ import contextlib
 import io
 import re
 import time
+import zlib
 from binascii import b2a_base64
 
 from mpremote.transport import TransportError, TransportExecError
@@ -20,6 +21,7 @@ BACK_S = 20  # until a board is back after a reset
 HELPERS = """
 import os
 from binascii import a2b_base64, crc32
+from zlib import decompress
 def totals(paths):
     piece = bytearray(1024)
     view = memoryview(piece)
@@ -48,7 +50,7 @@ def folder(path):
         os.mkdir("/" + path)
 def write(path, mode, text):
     with open("/" + path, mode) as file:
-        file.write(a2b_base64(text))
+        file.write(decompress(a2b_base64(text)))
 """
 
 
@@ -135,11 +137,13 @@ class SerialBoard:
                     found[path] = int(size), int(crc)
         return found
 
-    def names(self, folder):
-        return sorted(self.ask(f"names({folder!r})"))
+    def names(self, folders):
+        found = self.ask(f"[names(folder) for folder in {folders!r}]")
+        return {folder: sorted(names) for folder, names in zip(folders, found, strict=True)}
 
     def read(self, path):
-        if not self.totals([path]):
+        folder, _, name = path.rpartition("/")
+        if name not in self.names([folder])[folder]:
             return None
         return self.ask(f"open({'/' + path!r}, 'rb').read()")
 
@@ -153,7 +157,7 @@ class SerialBoard:
 
     def write(self, path, data):
         for first in range(0, max(1, len(data)), PIECE):
-            text = b2a_base64(data[first : first + PIECE], newline=False)
+            text = b2a_base64(zlib.compress(data[first : first + PIECE], 9), newline=False)
             self.run(f"write({path!r}, {'ab' if first else 'wb'!r}, {text!r})")
 
     def rename(self, path, to):
@@ -189,7 +193,7 @@ class SerialBoard:
 
     def ours(self):
         """True when a boot.py of ours is there, which heeds the flag."""
-        return "bootflag" in self.ask("open('/boot.py').read() if 'boot.py' in names('') else ''")
+        return self.ask("'boot.py' in names('') and 'bootflag' in open('/boot.py').read()")
 
     def flag(self):
         """Leave the mark that lets the next start write the drive. False where that cannot be."""

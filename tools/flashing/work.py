@@ -1,6 +1,6 @@
 """One update from beginning to end, on whatever holds the board's files.
 
-A target (`folder.Folder`, `serial_board.SerialBoard`) has: about() · totals(paths) · names(folder) · read(path)
+A target (`folder.Folder`, `serial_board.SerialBoard`) has: about() · totals(paths) · names(folders) · read(path)
 · room() · make_writable() · make_folder(path) · write(path, bytes) · rename(path, path) · remove(path) · sync() ·
 place() · restart(hard) · resume(). Paths are relative to the drive. They raise OSError as a drive does, and Refused.
 """
@@ -21,7 +21,8 @@ def flash(target, drive, say, bytecode=True, any_board=False):
     has all of its old version, or boot.py finishes the new one.
     """
     told = target.about()
-    about.check(told, bytecode, any_board)
+    described = b"GOLDPAN_" in (target.read("settings.toml") or b"")
+    about.check(told, bytecode, any_board or described)
     say(f"{told}, {target.where}.")
     try:
         return _flash(target, plan.with_record(drive), say)
@@ -30,15 +31,16 @@ def flash(target, drive, say, bytecode=True, any_board=False):
 
 
 def _flash(target, drive, say):
-    if READY.split("/")[1] in target.names(FOLDER):
+    if is_ready(target):
         target.make_writable()
-        if READY.split("/")[1] in target.names(FOLDER):  # else boot.py has done it, at the start this took
+        if is_ready(target):  # else boot.py has done it, at the start this took
             target.place()
         say("An update that had been interrupted is finished.")
     record = plan.read_record(target.read(RECORD))
-    there = target.totals(plan.of_interest(drive, record))
-    todo = plan.Plan(drive, record, there, target.names(KEPT))
-    waiting = target.names(FOLDER)
+    paths = plan.of_interest(drive, record)
+    names = target.names(sorted({FOLDER, KEPT, *[plan.folder_of(path) for path in paths]}))
+    there = target.totals([path for path in paths if path.split("/")[-1] in names[plan.folder_of(path)]])
+    todo, waiting = plan.Plan(drive, record, there, names[KEPT]), names[FOLDER]
     if not todo and not waiting:
         say(f"Nothing to send: all {len(drive)} files are there.")
         target.resume()
@@ -48,10 +50,15 @@ def _flash(target, drive, say):
     send(target, todo, waiting, say)
     target.place()
     target.sync()
-    verify(target, drive)
+    verify(target, {path: drive[path] for path in todo.send})
     report(todo, drive, say)
     say(target.restart("boot.py" in todo.send))
     return todo
+
+
+def is_ready(target):
+    """True when an update waits that is complete."""
+    return READY.split("/")[1] in target.names([FOLDER])[FOLDER]
 
 
 def check_room(target, todo, waiting):
