@@ -31,7 +31,6 @@ MODULES = (
     "gold_ahoy",
     "heap",
     "powercuts",
-    "flash",
 )
 NOTHING = "No firmware was given (UF2=...), so nothing was measured; docs/hardware.md says where to get it."
 

@@ -234,6 +234,13 @@ def test_a_board_that_will_not_do(tmp_path, about, said):
     assert contents(root) == before
 
 
+def test_a_board_that_its_owner_described(tmp_path):
+    root = new_drive(tmp_path / "drive", board="unheard_of")
+    (root / "settings.toml").write_bytes(b'GOLDPAN_BUTTON_A = "D5"\n')
+    flash(root, NEW)
+    complete(root, NEW)
+
+
 def test_a_newer_circuitpython_takes_source_text(tmp_path):
     root = new_drive(tmp_path / "drive", version="11.0.0")
     work.flash(Drive(root), NEW, lambda text: None, bytecode=False)

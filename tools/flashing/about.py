@@ -65,6 +65,6 @@ def check(about, bytecode=True, any_board=False):
     if about.board not in known_boards() and not any_board:
         raise Refused(
             f"The board is a {about.name} ({about.board}), and no profile in hal/boards is for it: "
-            "docs/hardware.md lists the boards and says how to describe another one in settings.toml; ANY_BOARD=1 sends "
-            "the files all the same."
+            "docs/hardware.md lists the boards and says how to describe another one in settings.toml; "
+            "ANY_BOARD=1 sends the files all the same."
         )
