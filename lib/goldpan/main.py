@@ -29,6 +29,8 @@ def main():
         app = App(device)
         app.start(notice)
         app.run()
+    except Exception as error:
+        device.report(error)  # here, so that farewell has the last word on the console
     finally:
         farewell(device)
 
@@ -49,7 +51,7 @@ def farewell(device):
             scene.text(scene.margin, 20 + widgets.ROW * row, line)
         screen.shine(100)  # it may have slept
         screen.draw(scene)
-        print(t("stopped"))  # CircuitPython's console takes the screen over: there it stands too
+        print(t("stopped"))  # CircuitPython's console takes the screen over in a moment: there it stands too
     except Exception:  # noqa: S110  the lights are off, and what ended the program is what counts
         pass
 

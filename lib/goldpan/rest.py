@@ -18,8 +18,8 @@ class Rest:
     def __init__(self, device, settings):
         self.device = device
         self.get = settings.get
-        self.fall(AWAKE)
         self.last = device.clock.ms()
+        self.fall(AWAKE)
 
     def step(self, busy):
         """Called once a turn of the main loop; `busy` when something moves on the screen by itself."""
@@ -29,17 +29,8 @@ class Rest:
             self.last = now
             if self.level != AWAKE:
                 self.fall(AWAKE)
-        elif self.level != ASLEEP:
-            idle = ticks.since(now, self.last)
-            if self.over("sleep", idle):
-                self.fall(ASLEEP)
-            elif self.level == AWAKE and self.over("dim", idle):
-                self.fall(DIM)
-
-    def over(self, name, idle):
-        """True when so many ms without a press are what the setting allows; 0 is never."""
-        minutes = self.get(name)
-        return minutes and idle >= minutes * MINUTE
+        elif self.idle and ticks.since(now, self.last) >= self.idle:
+            self.fall(self.next)
 
     def fall(self, level):
         """Screen and lights as this level and the settings say; buttons that only wake unless awake."""
@@ -48,3 +39,9 @@ class Rest:
         device.screen.shine((SHINE[self.get("screen")], DIMMED, 0)[level])
         device.lights.shine((lights, min(lights, 1), 0)[level])
         device.buttons.asleep = level != AWAKE
+        dim, sleep = self.get("dim"), self.get("sleep")
+        if level != AWAKE or not dim or 0 < sleep <= dim:
+            self.next, minutes = ASLEEP, sleep if level != ASLEEP else 0
+        else:
+            self.next, minutes = DIM, dim
+        self.idle = minutes * MINUTE  # ms without a press after which it falls to `next`; 0 is never

@@ -12,6 +12,7 @@ def with_charge(percent):
     device.charge = percent
     app = start(device)
     app.settings.values["dim"] = 0
+    app.obey()
     return device, app
 
 
