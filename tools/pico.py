@@ -1,6 +1,6 @@
 """The acceptance run: what must hold on the board, on CircuitPython's own firmware and an emulated Pico.
 
-    python tools/pico.py FIRMWARE.uf2            everything; a table, build/pico/figures.json, screenshots
+    python tools/pico.py FIRMWARE.uf2            everything; a table, build/pico/figures.json and .md, screenshots
     python tools/pico.py FIRMWARE.uf2 --only gold_fever,start
     python tools/pico.py                         without firmware: says so
 
@@ -89,6 +89,15 @@ def printed(rows):
     return "\n".join("  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)) for line in lines)
 
 
+def markdown(about, rows):
+    """The table for docs/performance.md."""
+    lines = [f"`{about['command']}`, {about['firmware']}.", "", "| what | must be | is | |", "|---|---|---|---|"]
+    lines += [
+        f"| {row.what} | {row.wanted()} | {shown(row, value)} | {'ok' if ok else 'no'} |" for row, value, ok in rows
+    ]
+    return "\n".join(lines) + "\n"
+
+
 def saved(path, about, rows, found):
     """The figures as JSON, with all details."""
     table = [
@@ -118,6 +127,7 @@ def run(uf2, names, out, jobs):
         "wall seconds": round(time.monotonic() - began),
     }
     saved(out / "figures.json", about, rows, found)
+    (out / "figures.md").write_text(markdown(about, rows), encoding="utf-8")
     print(printed(rows))
     print(f"{about['wall seconds']} s of wall time; figures and screenshots in {out}")
     return all(holds for _, _, holds in rows)
