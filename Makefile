@@ -67,7 +67,7 @@ uf2: $(VENV)/.device
 	$(BIN)/python tools/uf2.py $(FIRMWARE)
 
 pico: $(VENV)/.device
-	$(BIN)/python tools/pico.py $(UF2)
+	$(BIN)/python tools/pico.py $(UF2) $(if $(WHOLE),--whole)
 
 pico-play: $(VENV)/.device
 	$(BIN)/python tools/pico_play.py $(UF2) "$(SCRIPT)"

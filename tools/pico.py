@@ -107,7 +107,7 @@ def saved(path, about, rows, found):
     path.write_text(json.dumps({**about, "rows": table, "details": found}, indent=1) + "\n", encoding="utf-8")
 
 
-def run(uf2, names, out, jobs):
+def run(uf2, names, out, jobs, whole=False):
     """Build, measure, print, save; True when every row holds."""
     from acceptance.bench import Bench, FORK
     from acceptance.handheld import switched_off
@@ -116,7 +116,7 @@ def run(uf2, names, out, jobs):
     out.mkdir(parents=True, exist_ok=True)
     drive = build.build(out.parent)
     machine = switched_off(uf2)
-    bench = Bench(machine, machine.image(out.parent / "CIRCUITPY"), out, FORK.Semaphore(jobs))
+    bench = Bench(machine, machine.image(out.parent / "CIRCUITPY"), out, FORK.Semaphore(jobs), whole)
     print(f"{machine.banner}; {len(drive)} files, {build.room(drive):,} bytes of the drive", flush=True)
     found = measured(names, bench)
     rows = table(names, found)
@@ -138,6 +138,7 @@ def main(arguments=None):
     parser.add_argument("uf2", nargs="?", help="CircuitPython 10 for the Raspberry Pi Pico")
     parser.add_argument("--only", help="modules, with commas: " + ", ".join(MODULES))
     parser.add_argument("--out", type=Path, default=build.ROOT / "build" / "pico")
+    parser.add_argument("--whole", action="store_true", help="play every game from its first move: much longer")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     options = parser.parse_args(arguments)
     if not options.uf2:
@@ -150,7 +151,7 @@ def main(arguments=None):
     unknown = [name for name in names if name not in MODULES]
     if unknown:
         sys.exit(f"There is no module {unknown[0]}; there are {', '.join(MODULES)}.")
-    if not run(uf2, names, options.out, options.jobs):
+    if not run(uf2, names, options.out, options.jobs, options.whole):
         sys.exit(1)
 
 

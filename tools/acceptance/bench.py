@@ -38,11 +38,12 @@ class Failed(Exception):
 class Bench:
     """`machine` is just before mounting its drive, so that runs in forks of it save the start; `image` the drive.
 
-    `out` is the folder for screenshots; `slots` a semaphore that says how many runs go on at once.
+    `out` is the folder for screenshots; `slots` a semaphore that says how many runs go on at once; `whole` is True
+    when games are played from their first move.
     """
 
-    def __init__(self, machine, image, out, slots):
-        self.machine, self.image, self.out, self.slots = machine, image, out, slots
+    def __init__(self, machine, image, out, slots, whole=False):
+        self.machine, self.image, self.out, self.slots, self.whole = machine, image, out, slots, whole
 
     def handheld(self, memory=b"", seed=1):
         """The handheld of this run; one a run."""

@@ -1,56 +1,84 @@
-"""A whole game on the board by presses of A, with the time of each, and its heap; what all games but one share."""
+"""A game on the board played to its end by presses of A, with the time of each, and its heap: for all but Gold Fever.
+
+Each begins in the middle, with the first moves made by the engine on this computer, since a press costs the
+emulator seconds; `make pico WHOLE=1` plays from the menu.
+"""
 
 from acceptance.desktop import same_screen
-from acceptance.memories import memory
+from acceptance.memories import memory, played
 from acceptance.table import Table
 from goldpan.game import OVER
 from goldpan.history import entries
 
-MOST = 300  # presses; the games take about a hundred
+MOST = 300  # presses; a whole game takes about a hundred
 
 
-def play(bench, name, row, rules, options, kind, press=None, meanwhile=None):
-    """A game of two from row `row` of the menu to the winner; gives {key: value}.
-
-    `kind(before, after)` is a word for what a press did, under which its ms to the complete screen go, or None.
-    `press(hand, state)` may do another press than A and say True; `meanwhile(hand, state)` gives more values.
+class Script:
+    """How a game is played: `kind(before, after)` is a word for what a press of A did, under which its ms to the
+    complete screen go, or None; `press(hand, state)` may do something else and say True; `meanwhile(hand, state)`
+    gives more values; `choose(state)` is for the moves made beforehand.
     """
-    hand = bench.handheld(memory(setups={name: [2, 0, options]}), seed=4)
-    hand.start()
-    hand.play("DOWN " * row + "A A")
+
+    row = 0  # in the main menu
+    options = {}
+    late = 60  # events made beforehand, for two players
+
+    def kind(self, before, after):
+        raise NotImplementedError
+
+    def press(self, hand, state):
+        return False
+
+    def meanwhile(self, hand, state):
+        return {}
+
+    def choose(self, state):
+        return state.choices()[0]
+
+
+def play(bench, name, rules, script):
+    """A game of two to its winner; gives {key: value}."""
+    hand = begun(bench, name, rules, script)
     table = Table(hand, rules)
     hand.machine.run_until(lambda: table.state() is not None, 5000, 20)
     hand.settle(hand.ms)
-    times, values, presses = {}, {}, 0
-    state = table.state()
+    state, times, values, presses = table.state(), {}, {}, 0
     while state.turn != OVER and presses < MOST:
-        if meanwhile:
-            values.update(meanwhile(hand, state))
+        values.update(script.meanwhile(hand, state))
         before = state
         presses += 1
-        if not (press and press(hand, state)):
-            hand.jitter()
-            pressed = hand.click("A")
+        if script.press(hand, state):
             state = table.state()
-            what = kind(before, state)
-            if what and state.turn != OVER:
-                times.setdefault(what, []).append(hand.complete(pressed))
-                if len(times[what]) == 3:
-                    bench.shot(hand, f"{name}_{what}")
+            continue
+        hand.jitter()
+        pressed = hand.click("A", 30)
         state = table.state()
+        what = script.kind(before, state)
+        if what and state.turn != OVER:
+            times.setdefault(what, []).append(hand.complete(pressed))
+            if len(times[what]) == 3:
+                bench.shot(hand, f"{name}_{what}")
     bench.shot(hand, f"{name}_result")
     differing = same_screen(hand)
     hand.play("UP A")  # the last row leaves the result
     found = entries(hand.journal())
     agrees = len(found) == 1 and (found[0].scores, found[0].winners) == (state.scores(), state.winners())
-    return {
-        "whole": "yes" if agrees and state.winners() else "no",
-        "screen": differing,
-        "presses": presses,
-        "times": times,
-        **{what: max(found) for what, found in times.items()},
-        **values,
-    }
+    values.update({what: max(each) for what, each in times.items()})
+    values.update(whole="yes" if agrees and state.winners() else "no", screen=differing, presses=presses, times=times)
+    return values
+
+
+def begun(bench, name, rules, script):
+    """The handheld with a game of two on its screen."""
+    if bench.whole:
+        hand = bench.handheld(memory(setups={name: [2, 0, script.options]}), seed=4)
+        hand.start()
+        hand.play("DOWN " * script.row + "A A")
+        return hand
+    game = played(rules, name, 2, script.late, script.choose, script.options)
+    hand = bench.handheld(memory(game=game), seed=4)
+    hand.start()
+    return hand
 
 
 def heap(bench, name, game, rows):
@@ -58,6 +86,6 @@ def heap(bench, name, game, rows):
     hand = bench.handheld(memory(game=game))
     hand.start_at_prompt()
     for row in range(rows):
-        hand.play("MENU " + "DOWN " * (row + 1) + "A DOWN B B")
+        hand.play("MENU " + "DOWN " * (row + 1) + "A B B")
     bench.shot(hand, name + "_late")
     return hand.heap()
