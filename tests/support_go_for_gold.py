@@ -1,6 +1,6 @@
 """Go for Gold on a fake device: what tests of it share."""
 
-from goldpan import library, play
+from goldpan import library, opening
 from goldpan.scene import Scene
 from hal.fake import FakeDevice, start
 
@@ -16,7 +16,7 @@ def begun(players=2, side="A", sheet=False, faces=(), names=None, animation="off
     device.entropy = lambda n: bytes([(faces.pop(0) if faces else 1) - 1] * n)
     app.settings.values["animation"] = animation
     names = names or ["Anna", "Bernhard", "Cleo", "Dora"][:players]
-    play.begin(app, "go_for_gold", players, 0, {"side": side, "sheet": sheet}, names)
+    opening.begin(app, "go_for_gold", players, 0, {"side": side, "sheet": sheet}, names)
     app.step()
     return device
 

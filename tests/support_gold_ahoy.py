@@ -7,7 +7,8 @@ from games.gold_ahoy import areas, help_en, view  # noqa: F401 - a full heap has
 from games.gold_ahoy.rules import State
 from goldpan import gamemenu, mainmenu  # noqa: F401
 from goldpan.game import CHANCE
-from goldpan.play import begin, Ui
+from goldpan.opening import begin
+from goldpan.play import Ui
 from goldpan.text import use, use_game
 from hal.fake import FakeDevice, Memory, start
 from support import random_move

@@ -227,10 +227,10 @@ class Replay:
         app.device.entropy = self.entropy
 
     def begin(self):
-        from goldpan import play
+        from goldpan import opening
 
         start = self.game.start
-        play.begin(self.app, start.name, start.players, start.options.get("start", 0), start.options, start.names)
+        opening.begin(self.app, start.name, start.players, start.options.get("start", 0), start.options, start.names)
 
     def entropy(self, size):
         """The bytes that make chance pick what it picked then."""

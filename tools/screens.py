@@ -20,7 +20,8 @@ from goldpan import library  # noqa: E402  the path had to be right first
 from goldpan.app import App  # noqa: E402
 from goldpan.battery import Battery  # noqa: E402
 from goldpan.game import OVER  # noqa: E402
-from goldpan.play import begin, Play  # noqa: E402
+from goldpan.opening import begin  # noqa: E402
+from goldpan.play import Play  # noqa: E402
 from goldpan.text import ENGLISH, languages  # noqa: E402
 from hal.desktop import script  # noqa: E402
 from hal.desktop.device import Simulated  # noqa: E402

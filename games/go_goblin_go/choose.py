@@ -6,7 +6,6 @@ and `uses`, the moves of the card that was taken. Nothing of it outlives a move,
 """
 
 from games.go_goblin_go.board import movable
-from games.go_goblin_go.queries import why_not_use
 from goldpan import keys
 from goldpan.text import t
 
@@ -166,6 +165,8 @@ def _tap(state, ui):
         else:
             ui.message = t("three")
         return
+    from games.go_goblin_go.queries import why_not_use  # rarely needed: its room is for the game
+
     goblin = rows(state)[memo.get("row", 0)]
     usable = goblin >= 0 and not why_not_use(state, goblin)
     _leave(state, ui)

@@ -16,7 +16,7 @@ class ToolSetUp(SetUp):
         raise NotImplementedError
 
     def start(self):
-        from goldpan.play import begin
+        from goldpan.opening import begin
 
         kept.keep(self.app.journal, self.name, self.packed())
         begin(self.app, self.name, 1, 0, self.taken(), [""])

@@ -109,7 +109,7 @@ class App:
 
     def resume(self):
         """Go on with the game in the journal."""
-        from goldpan.play import resume
+        from goldpan.opening import resume
 
         self.resuming = True
         resume(self)

@@ -160,7 +160,7 @@ class Result(Menu):
         scene.lights = self.play.view.result_lights(self.play.session.state, self.play.ui)
 
     def again(self):
-        from goldpan.play import again
+        from goldpan.opening import again
 
         start = self.app.journal.start
         self.close()

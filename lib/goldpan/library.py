@@ -7,8 +7,8 @@ from goldpan.modules import forget
 
 GAMES = ("gold_fever", "go_goblin_go", "go_for_gold", "gold_ahoy")
 TOOLS = ("bag", "track")  # games of the same engine that are behind the menu's row Toolbox
-RARE = ("pages", "veil")  # modules of games that few moments need
-MENUS = ("mainmenu", "setup", "history", "gamemenu", "menu", "takeaway", "export", "settingsmenu", "stored")
+RARE = ("pages", "veil", "queries")  # modules of games that few moments need
+MENUS = ("mainmenu", "setup", "history", "gamemenu", "menu", "takeaway", "export", "settingsmenu", "stored", "opening")
 
 
 def load(name, module):

@@ -82,7 +82,7 @@ class SetUp(Menu):
         self.app.push(Ask(self.app, self.title, t("replace", t(start.name)), answers))
 
     def start(self):
-        from goldpan.play import begin
+        from goldpan.opening import begin
 
         app = self.app
         options = {option: self.value(option, values) for option, values in self.options()}

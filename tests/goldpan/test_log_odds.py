@@ -48,9 +48,9 @@ def test_every_draw_of_a_game_stands_in_the_log():
     """The page of a real game: as many lines with odds as chance picked among several, each right."""
     device, app = booted(seed=4)
     app.settings.values["animation"] = "off"
-    from goldpan import play
+    from goldpan import opening
 
-    play.begin(app, "gold_fever", 2, 0, {"panning": True, "gold_rush": False, "race": False}, ["Anna", "Bob"])
+    opening.begin(app, "gold_fever", 2, 0, {"panning": True, "gold_rush": False, "race": False}, ["Anna", "Bob"])
     random.seed(4)
     for _ in range(12):
         while app.session.state.turn == CHANCE:

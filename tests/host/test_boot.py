@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from goldpan import bootflag, main
+from goldpan import bootflag, mishap
 from goldpan.bootflag import DIM, DONE, SAFE, WRITABLE
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -215,7 +215,7 @@ def test_the_app_says_what_happened_once(monkeypatch, marks, reset, told):
     chip = sys.modules["microcontroller"]
     chip.ResetReason = types.SimpleNamespace(BROWNOUT="BROWNOUT")
     chip.cpu = types.SimpleNamespace(reset_reason=reset)
-    assert main.trouble(chip) == told
+    assert mishap.trouble(chip) == told
     chip.cpu.reset_reason = "POWER_ON"
-    assert main.trouble(chip) is None
+    assert mishap.trouble(chip) is None
     assert bootflag.last(board.nvm) == DONE

@@ -8,7 +8,7 @@ import pytest
 from goldpan import library
 from goldpan.game import CHANCE, OVER
 from goldpan.keys import A, B, DOWN, LEFT, RIGHT, UP
-from goldpan.play import begin
+from goldpan.opening import begin
 from hal.desktop.fuzz import fuzz, size
 from support_simulator import click, drawn, started, WHOLE
 

@@ -9,8 +9,8 @@ import pytest
 
 from goldpan import keys
 from goldpan.app import App
+from goldpan.opening import begin
 from goldpan.palette import CREAM
-from goldpan.play import begin
 from hal.desktop.device import Simulated
 
 ROOT = Path(__file__).resolve().parent.parent.parent

@@ -17,7 +17,7 @@ from games.gold_ahoy.tiles import CHEST  # noqa: E402
 from goldpan import library, palette  # noqa: E402
 from goldpan.game import OVER  # noqa: E402
 from goldpan.keys import RIGHT  # noqa: E402
-from goldpan.play import begin  # noqa: E402
+from goldpan.opening import begin  # noqa: E402
 from goldpan.scene import Scene  # noqa: E402
 from hal.desktop.__main__ import open_app  # noqa: E402
 from hal.desktop.device import Simulated  # noqa: E402

@@ -23,7 +23,7 @@ from goldpan.history import History
 from goldpan.keys import RIGHT
 from goldpan.mainmenu import MainMenu
 from goldpan.menu import Ask, Page, text_page
-from goldpan.play import begin
+from goldpan.opening import begin
 from goldpan.scene import Scene
 from goldpan.settingsmenu import SettingsMenu
 from goldpan.setup import NameEntry, Names, SetUp

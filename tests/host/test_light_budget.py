@@ -9,7 +9,8 @@ os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")  # before Blinka is imported, b
 
 from goldpan import library
 from goldpan.app import App
-from goldpan.play import begin, Play
+from goldpan.opening import begin
+from goldpan.play import Play
 from hal.desktop.fuzz import fuzz
 from hal.fake import FakeDevice, Lights, Memory
 from hal.lights import CHANNEL_MA, STEPS

@@ -10,7 +10,7 @@ import pytest
 import zxingcpp
 
 from games.gold_fever import rules
-from goldpan import export, library, play, takeaway, text
+from goldpan import export, library, opening, takeaway, text
 from goldpan.game import CHANCE, OVER
 from goldpan.keys import A, B
 from goldpan.scene import Scene
@@ -27,7 +27,7 @@ def finished(name="gold_fever", players=2, seed=1):
     app.settings.values["animation"] = "off"
     game = library.open_game(name)
     options = {option: values[0] for option, values in game.options(players, app.device.buttons.keys)}
-    play.begin(app, name, players, seed % players, options, NAMES[:players])
+    opening.begin(app, name, players, seed % players, options, NAMES[:players])
     rng = random.Random(seed)
     while not on(app, "Result"):
         state = app.session.state
@@ -195,7 +195,7 @@ def test_a_game_ends_also_where_no_memory_is_left_for_its_line(capsys):
 
 def test_a_game_that_is_given_up_stays_on_the_device(capsys):
     app = started(3)
-    play.begin(app, "gold_fever", 2, 0, {"panning": False, "gold_rush": False, "race": False}, ["A", "B"])
+    opening.begin(app, "gold_fever", 2, 0, {"panning": False, "gold_rush": False, "race": False}, ["A", "B"])
     click(app, A)
     app.journal.end()
     app.home()

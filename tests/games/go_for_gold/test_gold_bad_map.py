@@ -1,6 +1,6 @@
 """Go for Gold with a map that somebody spoiled."""
 
-from goldpan import library, play
+from goldpan import library, opening
 from hal.fake import FakeDevice, start
 from support_go_for_gold import lines, now, part
 
@@ -15,12 +15,12 @@ def test_fg_17_a_bad_map_is_a_sentence_and_paper_still_works():
     maps = part("island_check")
     original, maps.file_of = maps.file_of, lambda side: "/no/such/map"
     try:
-        play.begin(app, "go_for_gold", 2, 0, {"side": "A", "sheet": False}, ["Anna", "Ben"])
+        opening.begin(app, "go_for_gold", 2, 0, {"side": "A", "sheet": False}, ["Anna", "Ben"])
         app.step()
         assert "The map of island A cannot" in lines(device)
         assert app.journal.start is None
         device.press("B")
-        play.begin(app, "go_for_gold", 2, 0, {"side": "A", "sheet": True}, ["Anna", "Ben"])
+        opening.begin(app, "go_for_gold", 2, 0, {"side": "A", "sheet": True}, ["Anna", "Ben"])
         assert now(device)[0].phase == "start"
     finally:
         maps.file_of = original

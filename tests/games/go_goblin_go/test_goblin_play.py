@@ -3,7 +3,7 @@
 import gc
 
 from goldpan import keys
-from goldpan.play import begin
+from goldpan.opening import begin
 from hal.fake import FakeDevice, Memory, start
 
 
