@@ -1,5 +1,7 @@
 """What `code.py` runs on the board: open the device, run the app, leave nothing glowing behind."""
 
+import time
+
 from goldpan.modules import forget
 
 
@@ -29,9 +31,20 @@ def main():
         app.start(notice)
         app.run()
     except Exception as error:
-        device.report(error)  # here, so that farewell has the last word on the console
+        device.report(error)
+        end(device)
+        while True:  # when a program ends CircuitPython's console takes the screen over
+            time.sleep(1)
     finally:
-        device.lights.off()  # first: what follows may lack the memory for it
+        end(device)
+
+
+def end(device):
+    """Leave nothing glowing, and the screen saying so."""
+    device.lights.off()  # first: what follows may lack the memory for it
+    try:
         from goldpan.farewell import farewell
 
         farewell(device)
+    except Exception:  # noqa: S110  what ended the program is what counts
+        pass

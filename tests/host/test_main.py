@@ -38,11 +38,22 @@ def run(monkeypatch, error, before=lambda app: None):
 
     monkeypatch.setattr(App, "run", running)
     if isinstance(error, Exception):
-        main.main()
+        stays(monkeypatch)
         assert sys.modules["hal.circuitpython.device"].Board(False).errors == [error]
     else:
         with pytest.raises(type(error)):
             main.main()
+
+
+def stays(monkeypatch):
+    """main(), which after an error says so for ever, until somebody interrupts it."""
+
+    def interrupted(seconds):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(main, "time", types.SimpleNamespace(sleep=interrupted))
+    with pytest.raises(KeyboardInterrupt):
+        main.main()
 
 
 @pytest.mark.parametrize("error", [RuntimeError("broken"), MemoryError(), KeyboardInterrupt(), SystemExit(), Reload()])
@@ -74,5 +85,5 @@ def test_an_app_that_cannot_even_begin_ends_the_same_way(board, monkeypatch):
         raise MemoryError
 
     monkeypatch.setattr(App, "start", begin)
-    main.main()
+    stays(monkeypatch)
     assert board.screen.says("Goldpan has stopped.") and board.lights.colours == [(0, 0, 0)] * 8
