@@ -31,6 +31,7 @@ MODULES = (
     "gold_ahoy",
     "heap",
     "powercuts",
+    "flash",
 )
 NOTHING = "No firmware was given (UF2=...), so nothing was measured; docs/hardware.md says where to get it."
 
