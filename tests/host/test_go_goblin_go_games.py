@@ -13,12 +13,14 @@ from pathlib import Path
 
 import pytest
 
-from games.go_goblin_go import data, rules
+from games.go_goblin_go import rules
 from games.go_goblin_go.rules import State
+from goldpan import library
 from goldpan.game import CHANCE, OVER
 from support import random_game, refused_unchanged, replay
 from support_go_goblin_go import check, PIT, table, TILES
 
+data = library.load("go_goblin_go", "data")  # the rules forget it when they have read the box
 GAMES = int(os.environ.get("GAMES", "300"))
 ROOT = Path(__file__).resolve().parents[2]
 
