@@ -29,7 +29,6 @@ WANTED += ("func-returns-value", "used-before-def", "syntax", "valid-type")
 FINE = {
     ("lib/goldpan/app.py", '"traceback"'): "only where there is no sys.print_exception",
     ("lib/goldpan/journal.py", "dumps"): "ensure_ascii is tried, and left out where it is not known",
-    ("hal/circuitpython/device.py", '"mem_free"'): "CircuitPython's gc has it; these stubs take gc from CPython's",
     ("games/go_for_gold/searching.py", '"Searching" has no attribute'): "its other half is rules.State",
 }
 

@@ -11,7 +11,6 @@ from hal.lights import BROWN_OUT_STEPS, STEPS
 
 IDLE_SECONDS = 0.002  # CircuitPython waits out the last millisecond busily: one of two, not one of one
 NAP_SECONDS = 0.05  # while the screen is dim or dark: nobody sees how long a press takes to wake it
-SPARE = 20_000  # bytes, several times what a press uses
 
 
 class Screen(BaseScreen):
@@ -31,8 +30,6 @@ class Screen(BaseScreen):
         if drawn and not self.lit:
             self.lit = True
             self.shine(self.light)
-        if gc.mem_free() < SPARE:
-            gc.collect()  # 10 to 20 ms: better now, when nobody waits, than in the middle of the next press
         return drawn
 
     def shine(self, percent):
@@ -69,6 +66,9 @@ class Board(Device):
             from hal.circuitpython.battery import meter
 
             self.battery = meter(data)
+
+    def tidy(self):
+        gc.collect()  # 10 to 20 ms: better now, when nobody waits, than in the middle of the next press
 
     def idle(self, resting=0):
         time.sleep(NAP_SECONDS if resting else IDLE_SECONDS)

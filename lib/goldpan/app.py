@@ -33,6 +33,7 @@ class App:
         self.session = None
         self.resuming = False  # True while a game is being replayed: a failure there is that game's
         self.drawn = False
+        self.pressed = False  # since the last frame
         self.dice = None  # what the dice tool was set to
         gc.collect()  # no room to read the memory in one slice would look like no memory at all
         self.journal = Journal(Log(device.memory))
@@ -130,6 +131,9 @@ class App:
         busy = self.top.changed or not self.drawn
         if busy:
             self._guard(self.show)
+            if self.pressed:
+                self.pressed = False
+                self.device.tidy()
         self.rest.step(busy)
         if self.battery and self.rest.level == AWAKE and self.battery.step():
             self.read(t("goldpan"), t("battery_low"), "hint_wait")
@@ -158,6 +162,7 @@ class App:
     def _input(self):
         poll = self.device.buttons.poll
         event = poll()
+        self.pressed = self.pressed or event is not None
         while event:
             scan = [event]  # all that happened within one scan, so that releases between presses do no harm
             event = poll()

@@ -21,14 +21,17 @@ REST_MS = 30  # no pixel for so long: the screen is complete
 FIRMWARE_MS = 1290  # from power-on to the first line of code.py without a boot.py
 
 
-# The app as code.py starts it; only kept hold of, so that it outlives an interrupt.
+# The app as code.py starts it; only kept hold of, so that it outlives an interrupt, which must be no farewell.
 AT_PROMPT = """
 import gc
+import goldpan.farewell
 from goldpan.app import App
 from goldpan.main import main
+goldpan.farewell.farewell = lambda device: None
 def run(self, run=App.run):
     global app
     app = self
+    print("RUNNING")
     run(self)
 App.run = run
 """
@@ -163,9 +166,11 @@ class Handheld:
         return int(printed)
 
     def _begin(self, code):
-        began = self.ms
+        said = len(self.machine.console.text)
         self._running = self.machine.begin(code)
-        self.settle(began, silent=3000)
+        if not self.machine.run_until_printed("RUNNING", said, 9000):
+            raise RuntimeError(f"The app does not run; the console says {self.machine.console.text[said:]!r}")
+        self.settle(self.ms)
 
     # what came of it
 
