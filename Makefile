@@ -6,7 +6,7 @@ GAMES ?= 300
 export BLINKA_OS_AGNOSTIC = 1
 export PYGAME_HIDE_SUPPORT_PROMPT = 1
 
-.PHONY: play test check soak bench screens sheets tiles build flash uf2 pico pico-play clean
+.PHONY: play test check soak bench screens sheets wiring tiles build flash uf2 pico pico-play clean
 
 $(VENV)/.ready: requirements.txt requirements-micropython.txt
 	$(PYTHON) -m venv $(VENV)
@@ -49,6 +49,10 @@ screens: $(VENV)/.ready
 # The BMP sheets out of the text art in art/.
 sheets:
 	$(PYTHON) tools/sheets.py
+
+# The picture of the wiring, out of the reference's profile.
+wiring:
+	$(PYTHON) tools/wiring.py
 
 # The tiles of Gold Ahoy! on paper, A4 and Letter, into build/.
 tiles:

@@ -15,12 +15,16 @@ REPEAT_MS = 130
 class Buttons:
     """`keys` are the keys the board has; `holds` maps a key to what it means when held.
 
+    A board without B has UP for it when held, and DOWN for the menu, so that A acts at once.
+
     A subclass gives `scan()`, the next raw change (key, pressed, ms) or None.
     """
 
     def __init__(self, keys=(UP, DOWN, LEFT, RIGHT, A, B), holds=None):
         self.keys = keys
-        self.holds = {B: MENU} if holds is None else holds
+        if holds is None:
+            holds = {B: MENU} if B in keys else {UP: B, DOWN: MENU}
+        self.holds = holds
         self.swapped = False  # left-handed: the buttons A and B have changed places
         self.asleep = False  # the next press only wakes the device
         self.touched = False  # a switch changed; for who looks to take back
@@ -52,7 +56,7 @@ class Buttons:
 
     def swap(self, swapped):
         """Let A and B change places, or go back to them. What is down just now no longer counts."""
-        if swapped != self.swapped:
+        if swapped != self.swapped and B in self.keys:
             self.swapped = swapped
             self.forget()
 

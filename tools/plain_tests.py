@@ -11,7 +11,7 @@ import sys
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 HEAP = "256k"
 RUNNER = """
-import sys
+import gc, sys
 path, name = sys.argv[1], sys.argv[2]
 sys.path[:0] = ["lib", ".", "tests", path]
 from goldpan import library
@@ -26,6 +26,7 @@ for test in sorted(dir(module)):
             print("FAILED {}/{}.py {}".format(path, name, test))
             sys.print_exception(error)
             sys.exit(1)
+        gc.collect()  # what a test leaves must not lie in the way of the next
         count += 1
 print(count)
 """

@@ -15,6 +15,7 @@ class Sheets(Screen):
     """LEFT and RIGHT turn to another player, UP and DOWN between sheet and map."""
 
     name = "go_for_gold sheets"
+    sideways = True  # with three buttons A turns to the map (goldpan.three)
 
     def __init__(self, app, play):
         Screen.__init__(self, app)

@@ -179,6 +179,11 @@ def press(state, ui, key):
     return None
 
 
+def sideways(state, ui):
+    """With three buttons the arrows go round the choices (goldpan.three)."""
+    return True
+
+
 def pace(before, outcome, after, ui):
     return ui.ms(ROLL_MS)
 

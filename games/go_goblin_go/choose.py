@@ -87,6 +87,11 @@ def _kept(ui):
     return ("keep",) + tuple([goblin for goblin in range(6) if marks >> goblin & 1])
 
 
+def sideways(state, ui):
+    """With three buttons the arrows go through all uses of a card one by one (goldpan.three)."""
+    return page(state, ui) == "aim"
+
+
 def back(state, ui):
     """B: one page back. False on the main page and where cards are to be kept: there it is undo."""
     where = page(state, ui)
@@ -137,11 +142,21 @@ def _move(state, ui, key):
     memo = ui.memo
     row = memo.get("row", 0)
     if key in (keys.UP, keys.DOWN):
-        memo["row"] = (row + (1 if key == keys.DOWN else -1)) % len(rows(state))
+        size = len(rows(state)) + taps(state, ui)
+        memo["row"] = (row + (1 if key == keys.DOWN else -1)) % size
     elif state.phase == "keep":
-        marks = memo.get("marks", 0) ^ 1 << row
-        if count(marks) <= 3:
-            memo["marks"] = marks
+        _mark(memo, row)
+
+
+def _mark(memo, row):
+    marks = memo.get("marks", 0) ^ 1 << row
+    if count(marks) <= 3:
+        memo["marks"] = marks
+
+
+def taps(state, ui):
+    """With three buttons a tap on A marks a card to keep; a row of its own, the last, goes on."""
+    return state.phase == "keep" and keys.RIGHT not in ui.buttons
 
 
 def count(marks):
@@ -159,7 +174,12 @@ def rows(state):
 def _tap(state, ui):
     memo = ui.memo
     if state.phase == "keep":
-        if count(memo.get("marks", 0)) == 3:
+        row = memo.get("row", 0)
+        if taps(state, ui) and row < 6:
+            _mark(memo, row)
+            if count(memo["marks"]) == 3:
+                memo["row"] = 6
+        elif count(memo.get("marks", 0)) == 3:
             memo["page"] = "sure"
             ui.message = ""
         else:

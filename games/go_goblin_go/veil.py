@@ -43,7 +43,10 @@ def cards(s, state, ui):
     else:
         ability = use_list(s, state, row)
         y = 14 + 5 * ROW
-    s.text(s.margin, y + 2, t("does_" + ability) if ability else "", s.columns, CREAM)
+    if row == 6:
+        s.text(s.margin, y + 2, "▶" + t("keep_done"), s.columns, BLACK, CREAM)
+    else:
+        s.text(s.margin, y + 2, t("does_" + ability) if ability else "", s.columns, CREAM)
     widgets.hint(s, t("hint_cards_keep" if state.phase == "keep" else "hint_cards"))
 
 
@@ -55,7 +58,7 @@ def keep_list(s, state, ui, row):
     for goblin in range(6):
         mark = "✓ " if marks >> goblin & 1 else "  "
         line(s, 14 + ROW * goblin, goblin, mark + card(goblin, abilities[goblin]), goblin == row, WHITE)
-    return abilities[row]
+    return abilities[row] if row < 6 else ""
 
 
 def use_list(s, state, row):

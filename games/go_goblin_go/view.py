@@ -5,7 +5,7 @@ The parts are in `tunnel`, `track`, `veil`; choosing and secrets in `choose`; se
 
 from games.go_goblin_go import choose, track, words
 from games.go_goblin_go.board import PIT
-from games.go_goblin_go.choose import back, event, press  # noqa: F401  hooks of the contract
+from games.go_goblin_go.choose import back, event, press, sideways  # noqa: F401  hooks of the contract
 from games.go_goblin_go.signs import LIGHTS
 from games.go_goblin_go.tunnel import confusion, ghosts, tunnel
 from games.go_goblin_go.words import label, story  # noqa: F401

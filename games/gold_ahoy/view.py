@@ -119,6 +119,11 @@ def back(state, ui):
     return True
 
 
+def sideways(state, ui):
+    """With three buttons the arrows go through cells or numbers one after the other (goldpan.three)."""
+    return True
+
+
 def label(state, move, ui):
     """What a move is called."""
     if move == "placed":

@@ -3,6 +3,7 @@
 import random
 
 from goldpan.font import CELL_HEIGHT, CELL_WIDTH
+from goldpan.keys import B
 from goldpan.scene import Scene, TILE, tile_height
 from hal.painter import PICTURE, TEXT
 
@@ -85,7 +86,7 @@ def press(app, rng):
     key = rng.choice(buttons.keys)
     buttons.feed(key, True)
     app.step()
-    clock.wait(700 if rng.random() < 0.02 else rng.choice((1, 5, 30, 120)))
+    clock.wait(700 if rng.random() < (0.02 if B in buttons.keys else 0.1) else rng.choice((1, 5, 30, 120)))
     app.step()
     buttons.feed(key, False)
     app.step()

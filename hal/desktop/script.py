@@ -1,11 +1,11 @@
 """Scripts: the tokens of `--script`, and the loop that feeds them to an app without a window.
 
 UP DOWN LEFT RIGHT A B   press and let go      A*5        five times
-hold:B                   hold for the menu     MENU       the same
+hold:B                   hold for the menu     MENU       the same, on a board with three buttons too
 wait:500                 let 500 ms pass       shot:FILE  write a screenshot
 """
 
-from goldpan.keys import B, MENU, NAMES
+from goldpan.keys import MENU, NAMES
 from hal.buttons import HOLD_MS
 from hal.desktop.device import Refused
 
@@ -39,7 +39,7 @@ def meaning(word):
     if head == "hold" and tail in NAMES[:MENU]:
         return "hold", NAMES.index(tail)
     if word == "MENU":
-        return "hold", B
+        return "click", MENU
     return None if colon or word not in NAMES else ("click", NAMES.index(word))
 
 
@@ -87,4 +87,14 @@ class Runner:
             elif what == "shot":
                 self.shot(value)
             else:
-                self.hold(value, HOLD_MS + 50 if what == "hold" else CLICK_MS)
+                key, ms = self.button(value)
+                self.hold(key, HOLD_MS + 50 if what == "hold" else ms)
+
+    def button(self, key):
+        """(button, ms): how to press a key, which may be another button held."""
+        buttons = self.device.buttons
+        if key not in buttons.keys:
+            for button, meaning in buttons.holds.items():
+                if meaning == key:
+                    return button, HOLD_MS + 50
+        return key, CLICK_MS

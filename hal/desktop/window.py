@@ -43,6 +43,8 @@ PLACES = {
     A: (742, 252, 33),
     B: (703, 332, 33),
 }
+LEGEND = "arrows    A: Enter, Space, A    B: Esc, Backspace, B (hold: menu)"
+LEGEND_THREE = "up (hold: back)    down (hold: menu)    A: Enter, Space, A"
 SIGNS = {UP: "up", DOWN: "down", LEFT: "left", RIGHT: "right", A: "A", B: "B"}
 
 
@@ -55,7 +57,7 @@ def picture(device, down=()):
     _panel(surface, device.screen)
     for key in device.buttons.keys:
         _button(surface, key, key in down)
-    text = _font(22).render("arrows    A: Enter, Space, A    B: Esc, Backspace, B (hold: menu)", True, CAP)
+    text = _font(22).render(LEGEND if B in device.buttons.keys else LEGEND_THREE, True, CAP)
     surface.blit(text, text.get_rect(center=(SIZE[0] // 2, SIZE[1] - 26)))
     return surface
 

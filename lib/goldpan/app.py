@@ -28,6 +28,7 @@ class App:
 
     def __init__(self, device, strict=False, language=None):
         self.device = device
+        self.poll = None  # what gives the events, where it is not device.buttons.poll
         self.strict = strict
         self.stack = []
         self.session = None
@@ -41,7 +42,12 @@ class App:
         self.settings = Settings(self.journal)
         if language:
             self.settings.values["language"] = language
+        text.hints = None  # of a board before this one: tests have many
         text.use(self.settings.get("language"))
+        if keys.LEFT not in device.buttons.keys:
+            from goldpan.three import Turned
+
+            self.poll = Turned(self).poll
         self.obey()
         self.battery = None
         if device.battery() is not None:
@@ -160,7 +166,7 @@ class App:
         self.drawn = self.device.screen.draw(scene)
 
     def _input(self):
-        poll = self.device.buttons.poll
+        poll = self.poll or self.device.buttons.poll
         event = poll()
         self.pressed = self.pressed or event is not None
         while event:

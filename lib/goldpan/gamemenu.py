@@ -106,6 +106,12 @@ class Help(Menu):
 
     def __init__(self, app, play):
         self.topics = library.topics(play.name)
+        self.named = named
+        if app.poll:  # a board with three buttons
+            from goldpan import three
+
+            self.topics += (three.topic(),)
+            self.named = three.helpful
         Menu.__init__(self, app, play.view.topic(play.session.state))
         self.title = t("help")
 
@@ -114,7 +120,7 @@ class Help(Menu):
 
     def read(self, at):
         title, words = self.topics[at]
-        self.app.push(text_page(self.app, title, named(words)))
+        self.app.push(text_page(self.app, title, self.named(words)))
 
 
 class Result(Menu):

@@ -78,6 +78,8 @@ class Ask(Menu):
 class Page(Screen):
     """Lines to read, more than fit: UP and DOWN move by a line, LEFT and RIGHT by a page."""
 
+    sideways = True  # goldpan.three
+
     def __init__(self, app, title, lines, at_end=False, hint="hint_page", scale=1):
         Screen.__init__(self, app)
         self.title = title

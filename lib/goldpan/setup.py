@@ -110,7 +110,12 @@ class Names(Menu):
         self.title = t("names")
 
     def rows(self):
-        return [self.row(seat) for seat in range(self.players)]
+        rows = [self.row(seat) for seat in range(self.players)]
+        if self.app.poll:  # a board with three buttons: A cannot mean both
+            from goldpan.three import apart
+
+            rows = apart(rows)
+        return rows
 
     def row(self, seat):
         """A name and its colour."""
@@ -120,7 +125,7 @@ class Names(Menu):
 
     def scene(self):
         """The title shows the colour of the seat under the cursor as the games will."""
-        self.paper = colours(self.app.settings)[self.cursor]
+        self.paper = colours(self.app.settings)[self.cursor * self.players // len(self.rows())]
         return Menu.scene(self)
 
     def edit(self, seat):

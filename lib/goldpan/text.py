@@ -81,19 +81,21 @@ language = ENGLISH
 buttons = "AB"  # what is printed on the buttons that mean A (do it) and B (back)
 _core = _game = _tool = None
 _menu = None
+hints = None  # strings that stand before all others on a board with three buttons (goldpan.three)
 _recent = {}  # the strings used last: a screen asks for the same ones in every frame
 RECENT = 24
 
 
 def use(code):
     """Load a language's strings for everything outside the games, and for the game and the tool that are open."""
-    global _core, _game, _tool, language
+    global _core, _game, _tool, hints, language
     language = code
     close_menus()
     _core = None  # the old strings go before the new ones come
     _core = Table("lib/goldpan/text")
     _game = Table(_game.path) if _game else None
     _tool = Table(_tool.path) if _tool else None
+    hints = Table(hints.path) if hints else None
 
 
 def use_game(name):
@@ -125,8 +127,9 @@ def close_menus():
 def swap(swapped):
     """Name the buttons for right hands, or for left ones: with A and B swapped."""
     global buttons
-    buttons = "BA" if swapped else "AB"
-    _recent.clear()
+    if not hints:
+        buttons = "BA" if swapped else "AB"
+        _recent.clear()
 
 
 def named(string):
@@ -149,7 +152,7 @@ def t(key, *values):
 
 def _find(key):
     global _menu
-    for table in (_game, _core, _tool):
+    for table in (hints, _game, _core, _tool):
         string = table.get(key) if table else None
         if string is not None:
             return string

@@ -13,11 +13,14 @@ from pathlib import Path
 
 import pytest
 
-from goldpan import main
+from goldpan import main, text
 from goldpan.keys import A, B, DOWN, LEFT, MENU, NAMES, RIGHT, UP
 from hal import panels
+from hal.desktop.__main__ import open_app
 from hal.desktop.device import boards as profiles
 from hal.desktop.device import profile as load
+from hal.desktop.device import Simulated
+from hal.desktop.fuzz import fuzz
 
 ROOT = Path(__file__).resolve().parents[2]
 PIN_NAMES = ("SPI_CLOCK", "SPI_DATA", "PANEL_CS", "PANEL_DC", "PANEL_RESET", "BACKLIGHT", "PIXELS", "PIXEL_POWER")
@@ -100,6 +103,18 @@ def test_start_sequences_end_where_they_end():
             place += 3 + size
         assert place == len(sequence) and total == waits
         assert commands[:3] == [0x01, 0x11, 0x3A] and commands[-1] == 0x29
+
+
+@pytest.mark.parametrize("name", profiles())
+def test_random_presses_on_every_board(name):
+    """With its buttons, lights and size: nothing fails, sticks or is cut off."""
+    try:
+        seen = fuzz(open_app(Simulated(name, 1), strict=True), 1000, 1)
+    finally:
+        text.hints = None
+        text.use("en")
+        text.swap(False)
+    assert len(seen) > 5
 
 
 # A pretended CircuitPython

@@ -2,7 +2,7 @@
 
 import gc
 
-from goldpan import keys
+from goldpan import gamemenu, keys  # the largest first, while the small heap is in one piece
 from goldpan.opening import begin
 from hal.fake import FakeDevice, Memory, start
 
@@ -114,9 +114,7 @@ def test_go_22_the_menu_before_the_end_has_no_scores():
     """GO-22: the scores page lists rocks and places; no row is a score by player."""
     device = keep_all(new_game())
     device.app.top.menu()
-    from goldpan.gamemenu import scores_page
-
-    page = scores_page(device.app, device.app.stack[-2])
+    page = gamemenu.scores_page(device.app, device.app.stack[-2])
     assert page.lines[0].startswith("Ada") and page.lines[0].endswith("3 rocks")
 
 
@@ -156,9 +154,7 @@ def test_go_19_the_result_has_everybodys_three():
         else:
             device.press("A")
     assert device.screen.says("win")
-    from goldpan.gamemenu import scores_page
-
-    found = "\n".join(scores_page(device.app, device.app.stack[-2]).lines)
+    found = "\n".join(gamemenu.scores_page(device.app, device.app.stack[-2]).lines)
     for player in range(2):
         for _, ability, _ in state.cards(player):
             assert ability in found
