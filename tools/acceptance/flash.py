@@ -18,7 +18,7 @@ ROWS = (
     Row("empty", "flashing an empty board over its serial port: all files there, and the menu", "equal", "yes"),
     Row("again", "flashing again: files sent", "equal", 0, "files"),
     Row("cuts", "cuts after which the device starts, old or new, and the next run completes", "equal", "5 of 5"),
-    Row("mixed", "without boot.py finishing it, the update cut in its middle would start", "equal", "no"),
+    Row("speed", "flashing, a KB of files, all steps counted", "most", 60, "ms"),
 )
 HELLO = {"code.py": plan.HELLO}
 GAMES = [["games", name] for name in library.GAMES + library.TOOLS]
@@ -29,11 +29,12 @@ IMPORT = re.compile(r"from goldpan\.app import (\w+)(?: as (\w+))?")
 
 def measure(bench):
     new = files(bench)
-    found, (before, cuts) = bench.runs([(from_empty, new), (cut_points, new)])
-    good = bench.runs([(switch_on, new, before, *cut) for cut in cuts] + [(unfinished, *cuts[3])])
-    found["mixed"] = good.pop()
-    found["each"] = {cut[0]: result for cut, result in zip(cuts, good, strict=True)}
-    found["cuts"] = f"{good.count('good')} of {len(cuts)}"
+    found, (old, cuts) = bench.runs([(from_empty, new), (cut_points, new)])
+    # What stands on the drive tells of most cuts that it starts: it is the old version, or boot.py makes it the new.
+    tries = {"old, and complete": go_on, "new, and complete": finished, "old": same, "new": made_new}
+    results = bench.runs([(tries[version], new, old, state) for _, state, version in cuts])
+    found["each"] = {cut[0]: result for cut, result in zip(cuts, results, strict=True)}
+    found["cuts"] = f"{results.count('good')} of {len(cuts)}"
     return found
 
 
@@ -67,10 +68,10 @@ def flash(machine, content, target=None):
 
 
 def whole(machine, content):
-    """True when the drive holds just these files, and no update waits."""
-    data = machine.flash()[DRIVE_START:]
-    wanted = plan.with_record(content)
-    return all([drive.read(data, path) == wanted[path] for path in wanted]) and drive.read(data, plan.READY) is None
+    """True when the drive is sound and holds these files, and no update waits."""
+    data = machine.flash()
+    good = not differing(machine, plan.with_record(content)) and read(data, plan.READY) is None
+    return good and drive.sound(data[DRIVE_START:])
 
 
 def from_empty(bench, new):
@@ -80,16 +81,15 @@ def from_empty(bench, new):
     machine.run(300)
     sent, ms, told = flash(machine, new)
     size = sum([len(data) for data in new.values()])
-    complete = whole(machine, new)
-    since = machine.ms
-    starts = machine.run_until_idle(60, 6000, since)
+    complete = whole(machine, new) and sent == len(new) + 1
+    starts = machine.run_until_idle(60, 6000, machine.ms)
     bench.shot(hand, "flashed")
     again, again_ms, _ = flash(machine, new)
     return {
-        "empty": "yes" if complete and starts and sent == len(new) + 1 else "no",
+        "empty": "yes" if complete and starts else "no",
         "again": again,
+        "speed": round(ms / (size / 1024), 1),
         "flash ms": round(ms),
-        "flash ms per KB": round(ms / (size / 1024), 1),
         "again ms": round(again_ms),
         "told": told,
     }
@@ -137,28 +137,26 @@ class Cutting(SerialBoard):
 
 
 def cut_points(bench, new):
-    """(the older version, [(name, flash, version that starts)]): the power goes between two blocks of the flash."""
+    """(the older version, [(name, flash, what must come of it)]): the power goes between two blocks of the flash."""
     old = older(bench, new)
     hand = bench.handheld()
     machine = hand.machine
     machine.load(image(machine, plan.with_record(old)))
-    hand.start()
+    machine.run(300)
     target = Cutting(machine)
     sent, ms, told = flash(machine, new, target)
     if sent != 6 or bootflag.marks(machine.memory())[:1] != [bootflag.WRITABLE]:
         raise RuntimeError(f"Not the update that was meant: {sent} files, {told}")
-    blocks = states(target.placing, target.written)
-    places = [state for state in blocks if drive.read(state[DRIVE_START:], plan.READY) is not None]
-    code = max([at for at, state in enumerate(places) if read(state, "code.py") == old["code.py"]])
-    pick = hand.random.randrange
-    cuts = [
+    places = states(target.placing, target.written)
+    middle = next(state for state in places if mixed(state, old, new))
+    code = next(at for at, state in enumerate(places) if read(state, "code.py") == new["code.py"])
+    return old, [
         ("at the first file sent", target.sent[0], "old"),
-        ("at a random file sent", target.sent[pick(1, sent)], "old"),
+        ("at a random file sent", target.sent[hand.random.randrange(1, sent)], "old, and complete"),
         ("while the last file is sent", target.sent[-1], "old"),
-        ("in the middle of placing", next(state for state in places if mixed(state, old, new)), "new"),
-        ("before code.py is placed", places[code], "new"),
+        ("in the middle of placing, within a rename", middle, "new, and complete"),
+        ("just before code.py is placed", places[code - 1], "new"),
     ]
-    return old, cuts
 
 
 def states(begin, written):
@@ -182,31 +180,50 @@ def mixed(state, old, new):
     return read(state, app) == new[app] and read(state, main) == old[main]
 
 
-def switch_on(bench, new, old, name, flash_then, version):
-    """ "good", or what is wrong after a cut, and after the next `make flash`."""
+def powered(bench, flash_then):
+    """The handheld with that flash, before it starts."""
     hand = bench.handheld(seed=5)
-    machine = hand.machine
-    machine.set_flash(flash_then)
-    if not machine.run_until_idle(60, 8000):
-        return "it does not start"
+    hand.machine.set_flash(flash_then)
+    return hand
+
+
+def differing(machine, content):
+    """Paths of the drive that are not as in `content`."""
     data = machine.flash()
-    wanted = old if version == "old" else new
-    if [path for path in wanted if read(data, path) != wanted[path]]:
-        return f"it is not the {version} version that starts"
-    sent, ms, told = flash(machine, new)
-    if not whole(machine, new) or read(machine.flash(), "lib/goldpan/retired.mpy") is not None:
-        return f"the next run did not complete: {told}"
-    return "good" if sent == (6 if version == "old" else 0) else f"{sent} files were sent"
+    return [path for path in content if read(data, path) != content[path]]
 
 
-def unfinished(bench, name, flash_then, version):
-    """ "yes" if the files as they were in the middle of placing started without boot.py."""
-    hand = bench.handheld(seed=5)
-    machine = hand.machine
-    machine.set_flash(flash_then)
-    with tempfile.NamedTemporaryFile() as file:
-        file.write(flash_then[DRIVE_START:])
-        file.flush()
-        drive.remove(file.name, "boot.py")
-        machine.load(Path(file.name).read_bytes())
-    return "yes" if machine.run_until_idle(60, 3000) else "no"
+def same(bench, new, old, state):
+    """ "good" when the old version is untouched, and no update is ready."""
+    machine = powered(bench, state).machine
+    return "good" if not differing(machine, old) and read(state, plan.READY) is None else "the old version was touched"
+
+
+def made_new(bench, new, old, state):
+    """ "good" when boot.py makes it the new version."""
+    machine = powered(bench, state).machine
+    if read(state, plan.READY) is None or not differing(machine, new):
+        return "there is nothing to finish"
+    machine.run_until(lambda: read(machine.flash(), plan.READY) is None, 3000, 50)
+    return "good" if whole(machine, new) else "boot.py did not finish it"
+
+
+def go_on(bench, new, old, state):
+    """ "good" when the old version starts, and the next run completes the new one."""
+    hand = powered(bench, state)
+    hand.start()
+    if differing(hand.machine, old):
+        return "it is not the old version that starts"
+    sent, _, told = flash(hand.machine, new)
+    complete = whole(hand.machine, new) and read(hand.machine.flash(), "lib/goldpan/retired.mpy") is None
+    return "good" if complete and sent == 6 else f"the next run did not complete: {told}"
+
+
+def finished(bench, new, old, state):
+    """ "good" when the new version starts, and the next run has nothing to send."""
+    hand = powered(bench, state)
+    hand.start()
+    if not whole(hand.machine, new):
+        return "it is not the new version that starts, or the drive is damaged"
+    sent, _, told = flash(hand.machine, new)
+    return "good" if sent == 0 else f"the next run sent {sent} files"

@@ -33,9 +33,12 @@ def read(data, name):
         return None if found.returncode else found.stdout
 
 
-def remove(file, name):
-    """Take a file off the drive whose image is in `file`."""
-    _run("mdel", "-i", file, "::/" + name)
+def sound(data):
+    """True when no two files of the drive whose image is `data` share blocks, and nothing else is wrong with it."""
+    with tempfile.NamedTemporaryFile() as file:
+        file.write(data)
+        file.flush()
+        return subprocess.run(["fsck.vfat", "-n", file.name], capture_output=True, check=False).returncode == 0
 
 
 def _run(*command):

@@ -16,8 +16,18 @@ from goldpan import bootflag
 
 PIECE = 3072  # bytes of a file in one command: more saves little, and the board compiles each
 ASKED_AT_ONCE = 40  # paths
+TRIES, TRY_S = 10, 1  # to get to the prompt: while a board starts, what it is told gets lost
 BACK_S = 20  # until a board is back after a reset
-# What the board is told first.
+# A program that was stopped leaves its display behind, and CircuitPython draws all of this conversation on it: that
+# makes everything five times as slow.
+NO_DISPLAY = """
+try:
+    import displayio
+    displayio.release_displays()
+except ImportError:
+    pass
+"""
+# What the board is told before anything else is asked.
 HELPERS = """
 import os
 from binascii import a2b_base64, crc32
@@ -76,9 +86,9 @@ class SerialBoard:
         if self.transport:
             return
         transport = self.connect()
-        for _ in range(4):
+        for _ in range(TRIES):
             with contextlib.suppress(TransportError), contextlib.redirect_stdout(io.StringIO()):
-                transport.enter_raw_repl(soft_reset=False, timeout_overall=3)
+                transport.enter_raw_repl(soft_reset=False, timeout_overall=TRY_S)
                 break
         else:
             transport.close()
@@ -91,6 +101,7 @@ class SerialBoard:
         self.open()
         try:
             if not self.helped:
+                self._exec(NO_DISPLAY)
                 self._exec(HELPERS)
                 self.helped = True
             return self._exec(code)
@@ -119,7 +130,7 @@ class SerialBoard:
 
     def about(self):
         self.open()
-        name = self._exec("import sys\nprint(sys.implementation.name)").strip()
+        name = self._exec("import sys\nprint(sys.implementation.name)").strip()  # of MicroPython, too
         if name != "circuitpython":
             raise Refused(f"The board runs {name}, {self.where}; docs/hardware.md says how to put CircuitPython on it.")
         version, board, machine = self.ask(
