@@ -65,7 +65,10 @@ def given():
         return found
     for name in names:
         if name.startswith(PREFIX):
-            value = os.getenv(name)
+            try:
+                value = os.getenv(name)
+            except ValueError:  # neither in quotes nor a number
+                value = None
             if value is None:
                 raise ValueError("settings.toml: the value of {} cannot be read; text goes in quotes.".format(name))
             found[name[len(PREFIX) :]] = str(value)

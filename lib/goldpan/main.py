@@ -21,8 +21,9 @@ def main():
     except ValueError as error:  # no profile, or a setting that cannot be: the sentence says what and where
         from hal.circuitpython.trouble import tell
 
+        supervisor.runtime.autoreload = True  # saving a better settings.toml starts it anew
         tell(error)
-        return
+        wait()
     forget("goldpan", ("mishap", "bootflag"))
     forget("hal", ("boards", "fit", "panels"))  # what only opening it needs
     forget("hal.circuitpython", ("display", "profile", "overrides", "probe"))
@@ -33,10 +34,15 @@ def main():
     except Exception as error:
         device.report(error)
         end(device)
-        while True:  # when a program ends CircuitPython's console takes the screen over
-            time.sleep(1)
+        wait()
     finally:
         end(device)
+
+
+def wait():
+    """For ever: when a program ends CircuitPython's console takes the screen over."""
+    while True:
+        time.sleep(1)
 
 
 def end(device):

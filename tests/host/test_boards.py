@@ -162,7 +162,15 @@ class Chip:
                 values[name.strip()] = value.strip('"') if sound else None
         self.chooser = importlib.import_module("hal.circuitpython.profile")
         self.monkeypatch.setattr(self.chooser, "SETTINGS", str(path))
-        self.monkeypatch.setattr(os, "getenv", lambda name, default=None: values.get(name, default))
+
+        def getenv(name, default=None):
+            """CircuitPython raises for what it cannot read, or gives None, by its version."""
+            value = values.get(name, default)
+            if value is None and name in values and name != "GOLDPAN_PANEL":
+                raise ValueError("invalid syntax for integer with base 10")
+            return value
+
+        self.monkeypatch.setattr(os, "getenv", getenv)
 
     def queue(self, **told):
         scanner = types.SimpleNamespace(told=told, queue=[], overflowed=False, resets=0)
@@ -291,6 +299,7 @@ def test_buttons_of_ones_own_replace_a_shift_register(chip):
         ('GOLDPAN_PANNEL = "x"', "Goldpan knows no setting GOLDPAN_PANNEL."),
         ('GOLDPAN_BOARD = "toaster"', 'there is no GOLDPAN_BOARD "toaster".'),
         ("GOLDPAN_BOARD = pico_st7789", "the value of GOLDPAN_BOARD cannot be read; text goes in quotes."),
+        ("GOLDPAN_PANEL = ST7789", "the value of GOLDPAN_PANEL cannot be read; text goes in quotes."),
         ('GOLDPAN_PANEL_CS = "GP99"', "GOLDPAN_PANEL_CS names GP99, but this board has no such pin."),
         ('GOLDPAN_BUTTONS = "GP1,,GP3"', "GOLDPAN_BUTTONS names , but this board has no such pin."),
         ('GOLDPAN_PIXEL_COUNT = "many"', "GOLDPAN_PIXEL_COUNT is a whole number from 0 to 64, not many."),
@@ -492,7 +501,7 @@ def test_a_panel_without_a_select_pin_listens_in_mode_3(chip):
 
 
 @pytest.mark.parametrize("board_id", ["somebody_elses", "raspberry_pi_pico"])
-def test_a_device_that_cannot_be_opened_ends_with_the_sentence(chip, capsys, board_id):
+def test_a_device_that_cannot_be_opened_ends_with_the_sentence(chip, capsys, monkeypatch, board_id):
     """Neither a trace nor silence; also where no panel can be had."""
     strange = chip(board_id=board_id, settings="" if board_id != REFERENCE else "GOLDPAN_WIDTH = 1\n")
     chip_module = sys.modules["microcontroller"]
@@ -503,6 +512,9 @@ def test_a_device_that_cannot_be_opened_ends_with_the_sentence(chip, capsys, boa
     strange.module("displayio", release_displays=lambda: 1 / 0)
     strange.module("busdisplay")
     strange.module("fourwire")
-    main.main()
+    monkeypatch.setattr(main.time, "sleep", lambda seconds: sys.exit())
+    with pytest.raises(SystemExit):  # it waits, so that the sentence stays to be read
+        main.main()
+    assert sys.modules["supervisor"].runtime.autoreload, "a better settings.toml starts it anew"
     told = capsys.readouterr().out
     assert told.startswith("Goldpan has no profile" if board_id != REFERENCE else "settings.toml: GOLDPAN_WIDTH is")
