@@ -512,7 +512,7 @@ def test_a_device_that_cannot_be_opened_ends_with_the_sentence(chip, capsys, mon
     strange.module("displayio", release_displays=lambda: 1 / 0)
     strange.module("busdisplay")
     strange.module("fourwire")
-    monkeypatch.setattr(main.time, "sleep", lambda seconds: sys.exit())
+    monkeypatch.setattr(main, "time", types.SimpleNamespace(sleep=lambda seconds: sys.exit()))
     with pytest.raises(SystemExit):  # it waits, so that the sentence stays to be read
         main.main()
     assert sys.modules["supervisor"].runtime.autoreload, "a better settings.toml starts it anew"
