@@ -21,7 +21,7 @@ NVM_START = 1020 * 1024  # CircuitPython's raspberrypi port: 1020 KiB of firmwar
 NVM_SIZE = 4096
 DRIVE_START = 1024 * 1024  # then the drive, to the end
 # ms after reset in which the firmware only waits: 200 ms busy, then 1 s for the safe-mode button. The clock
-# jumps over them, which leaves all emulated times as they are and saves 23 s of wall time a start.
+# jumps over them, which leaves all emulated times as they are and saves 23 s of processor time a start.
 SKIPS = ((5.0, 190.0), (260.0, 1100.0))
 SSI, PAGE_PROGRAM, SECTOR_ERASE = 0x18000, 0x02, 0x20  # the flash chip's own commands, as the boot ROM sends them
 WAKE_NANOS = 20_000
@@ -71,7 +71,7 @@ class Machine:
             self.load(self.image(folder))
         self.light_changes = []  # (ms, [(red, green, blue)])
         self.resets = []  # ms
-        self.wall = 0.0  # seconds of wall time spent
+        self.cpu = 0.0  # seconds of processor time spent
         self.panel = self.lights = None
         self._stop_alarm = self.clock.create_alarm(self._stop)
         self._waker = self.clock.create_alarm(self._wake)
@@ -123,24 +123,26 @@ class Machine:
         self.run(PREBOOT_MS - self.ms)
         return self
 
-    def run(self, ms, wall=None):
-        """Let `ms` pass; False when `wall` seconds of wall time were not enough."""
-        return self._run(self.ms + ms, wall, lambda: False)
+    def run(self, ms, cpu=None):
+        """Let `ms` pass; False when `cpu` seconds of this process' processor time were not enough; how busy the
+        computer is must not end a run.
+        """
+        return self._run(self.ms + ms, cpu, lambda: False)
 
-    def run_until(self, happened, timeout=20000, step=1.0, wall=300):
+    def run_until(self, happened, timeout=20000, step=1.0, cpu=900):
         """Until `happened()`, looked at every `step` ms and whenever something is printed. True if it did."""
-        end, began = self.ms + timeout, time.monotonic()
+        end, began = self.ms + timeout, time.process_time()
         while not happened():
-            left = wall - (time.monotonic() - began)
+            left = cpu - (time.process_time() - began)
             if self.ms >= end or left <= 0:
                 return False
             upto = self._skips[-1][1] if self._skips else self.ms + step
             self._run(min(end, upto), left, happened)
         return True
 
-    def run_until_printed(self, pattern, since=0, timeout=20000, wall=300):
+    def run_until_printed(self, pattern, since=0, timeout=20000, cpu=900):
         """Until the regular expression is in what was printed from character `since` on."""
-        return self.run_until(lambda: re.search(pattern, self.console.text[since:]), timeout, 20.0, wall)
+        return self.run_until(lambda: re.search(pattern, self.console.text[since:]), timeout, 20.0, cpu)
 
     def run_until_idle(self, gap=40, timeout=20000, since=0.0):
         """Until the panel has had pixels after `since` and none for `gap` ms."""
@@ -168,8 +170,8 @@ class Machine:
     def _stop(self):
         self.simulator.stopped = True
 
-    def _run(self, until, wall, happened):
-        began = time.monotonic()
+    def _run(self, until, cpu, happened):
+        began = time.process_time()
         self.console.watch = self._stop
         try:
             while self.ms < until - 1e-6:
@@ -179,7 +181,7 @@ class Machine:
                 self._stop_alarm.schedule(max(0.0, target * 1e6 - self.clock.nanos))
                 while not self.simulator.stopped:
                     execute_batch(self.simulator, 1)
-                    if wall is not None and time.monotonic() - began > wall:
+                    if cpu is not None and time.process_time() - began > cpu:
                         return False
                 if happened():
                     return True
@@ -190,7 +192,7 @@ class Machine:
             self.console.watch = None
             self._stop_alarm.cancel()
             self.simulator.stopped = False
-            self.wall += time.monotonic() - began
+            self.cpu += time.process_time() - began
         return True
 
     def _next_skip(self, until):
@@ -272,9 +274,9 @@ class Machine:
 
     # CircuitPython's prompt
 
-    def execute(self, code, timeout=60000, wall=600):
+    def execute(self, code, timeout=60000, cpu=600):
         """Run code at the raw prompt, interrupting code.py; names stay. Gives (printed, error)."""
-        return self.ended(self.begin(code), timeout, wall)
+        return self.ended(self.begin(code), timeout, cpu)
 
     def begin(self, code):
         """Start code at the raw prompt; gives a mark for `ended`."""
@@ -288,9 +290,9 @@ class Machine:
         self.console.type(b"\x03")
         return self.ended(mark)
 
-    def ended(self, mark, timeout=60000, wall=600):
+    def ended(self, mark, timeout=60000, cpu=600):
         """Wait for the end of what was begun; gives (printed, error)."""
-        if not self.run_until_printed(r"OK[\s\S]*\x04[\s\S]*\x04>", mark, timeout, wall):
+        if not self.run_until_printed(r"OK[\s\S]*\x04[\s\S]*\x04>", mark, timeout, cpu):
             raise RuntimeError(f"The code did not end: {self.console.text[mark:]!r}")
         body = self.console.text[mark:]
         printed, error, _ = body[body.index("OK") + 2 :].split("\x04", 2)
