@@ -3,7 +3,8 @@
 import random
 import sys
 
-from games.gold_ahoy import areas, help_en, view  # noqa: F401 - a full heap has no room to load what comes late
+# A full heap has no room to load what comes late.
+from games.gold_ahoy import areas, help_en, pages, papers, stories, view  # noqa: F401
 from games.gold_ahoy.rules import State
 from goldpan import gamemenu, mainmenu  # noqa: F401
 from goldpan.game import CHANCE

@@ -87,7 +87,7 @@ def judge(name, players, games, seed=1):
 
 if __name__ == "__main__":
     if len(sys.argv) > 1:
-        rules.SET = tiles.load(sys.argv[1])
+        rules.SET = b"".join(tiles.load(sys.argv[1]))
     judge("both at random", (at_random, at_random), 1000)
     judge("both greedy", (greedy, greedy), 200)
     judge("greedy South", (greedy, at_random), 200)

@@ -1,7 +1,9 @@
 """The score area by area (GA-12): each is lit up on the table, with both sides' paths and whose chests they are."""
 
-from games.gold_ahoy import icons, place, table
+from games.gold_ahoy import icons, table
 from games.gold_ahoy.count import NOBODY, owner
+from games.gold_ahoy.rules import NORTH, SOUTH
+from games.gold_ahoy.tiles import CHEST, SIZE
 from goldpan import keys
 from goldpan.game import OVER
 from goldpan.palette import BLACK, CREAM, GOLD, SILVER, WHITE
@@ -11,18 +13,9 @@ from goldpan.text import t
 COLUMNS = 8
 
 
-def counted(state, ui):
-    """The Count of this moment, made once."""
-    memo = place.moment(state, ui)
-    if memo.get("counted") != memo["moment"]:
-        memo["counted"] = memo["moment"]
-        memo["count"] = state.count()
-    return memo["count"]
-
-
-def summary(state, ui):
+def summary(state):
     """Lines of text: chests that nobody gets, then the areas."""
-    count = counted(state, ui)
+    count = state.count()
     lines = [t("nobody_line", count.nobody), "", t("summary_head")]
     for area in count.areas:
         kind = t("land") if count.is_land(area) else t("water")
@@ -41,7 +34,7 @@ class Areas(Screen):
         Screen.__init__(self, app)
         self.state = play.session.state
         self.ui = play.ui
-        self.count = counted(self.state, play.ui)
+        self.count = self.state.count()  # goes with the page: it is 3 KB
         self.window = table.Window(self.state)
         self.tiles = self.window.tiles(self.state)
         self.at = 0  # 0 for the total
@@ -56,7 +49,7 @@ class Areas(Screen):
     def scene(self):
         s = self.new_scene()
         area = self.count.areas[self.at - 1] if self.at else None
-        who = owner(area) if area else table.ahead(self.count.scores)
+        who = owner(area) if area else ahead(self.count.scores)
         table.strips(s, self.state, self.ui, who, self.count.scores)
         under, over = table.pictures(self.tiles)
         if area:
@@ -72,17 +65,17 @@ class Areas(Screen):
         return s
 
     def only(self, area, under, over):
-        """The pictures with all tiles gray but those that have a part in the area, and with its chests alone."""
-        gray = bytearray([icon + table.DIM if icon else 0 for icon in under])
+        """The pictures with all tiles face down but those that have a part in the area, and its chests alone."""
+        meant = bytearray([icons.LAID if icon else icons.BLANK for icon in under])
         chests = bytearray(len(over))
         for column, row, tile, turns in self.count.placed:
             ends = self.count.ends(area, column, row)
             if ends:
                 at = self.window.place(column, row)
-                gray[at] = under[at]
-                if (table.SET[tile - 1][table.CHEST] + 2 * turns) % 8 in ends:
+                meant[at] = under[at]
+                if (table.SET[SIZE * (tile - 1) + CHEST] + 2 * turns) % 8 in ends:
                     chests[at] = over[at]
-        return gray, chests
+        return meant, chests
 
     def light(self, s, area):
         """A mark on every end of the area: at corners of tiles for water, in the middle of edges for land."""
@@ -130,3 +123,8 @@ class Areas(Screen):
             number = self.count.scores[player]
             s.text(x, y, t("side_number", t("side_" + str(player)), number), COLUMNS, self.ui.colours[player])
         s.text(x, 66, t("nobody_number", self.count.nobody), COLUMNS)
+
+
+def ahead(scores):
+    """The player with more chests, None when equal."""
+    return None if scores[0] == scores[1] else SOUTH if scores[0] > scores[1] else NORTH

@@ -5,7 +5,7 @@ of edges are land. Neighbours share points, so areas join across edges and corne
 only has to join its own ends: three joins a tile, made by union-find. A point's root is the area's lowest point.
 """
 
-from games.gold_ahoy.tiles import CHEST
+from games.gold_ahoy.tiles import CHEST, SIZE
 
 NOBODY = -1
 
@@ -13,7 +13,8 @@ NOBODY = -1
 class Count:
     """The areas of a table, which may be only partly filled (GA-12).
 
-    `placed` gives (column, row, tile, turns) of each tile lying there, in any frame; `tiles` is the set.
+    `placed` gives (column, row, tile, turns) of each tile lying there, in any frame; `tiles` is the set,
+    nine bytes a tile, one after the other.
     While the table is not full, a player's side is the outermost row there is so far, and water that touches
     at a corner only is one area: whatever fills the gap joins it.
 
@@ -48,7 +49,7 @@ class Count:
     def _join(self, tiles):
         roots, around = self.roots, self.around
         for column, row, tile, turns in self.placed:
-            parts = tiles[tile - 1]
+            parts = tiles[SIZE * (tile - 1) : SIZE * tile]
             centre = self._centre(column, row)
             for end in range(2, 8):
                 if parts[end] != end:
@@ -69,7 +70,7 @@ class Count:
         """How many chests lie at each root."""
         chests = bytearray(len(self.roots))
         for column, row, tile, turns in self.placed:
-            place = (tiles[tile - 1][CHEST] + 2 * turns) % 8
+            place = (tiles[SIZE * (tile - 1) + CHEST] + 2 * turns) % 8
             chests[self.roots[self._centre(column, row) + self.around[place]]] += 1
         return chests
 

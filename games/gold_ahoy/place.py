@@ -7,7 +7,6 @@ from games.gold_ahoy import table
 from goldpan.keys import A, DOWN, LEFT, RIGHT, UP
 
 TOWARD = {UP: (0, 1), DOWN: (0, -1), LEFT: (-1, 0), RIGHT: (1, 0)}
-LEAP = 6  # how many numbers UP and DOWN go when tiles are told
 
 
 def reading(state):
@@ -28,11 +27,9 @@ def moment(state, ui):
         memo["window"] = None
         memo["cells"] = []
         if reading(state):
-            memo["at"] = state.cell_to_read()
-            memo["cells"] = [(column, row) for row in range(state.size) for column in range(state.size)]
-            memo["numbers"] = numbers = state.unread()
-            picked = memo.get("pick", 0)
-            memo["pick"] = min([number for number in numbers if number > picked] or numbers or [0])
+            from games.gold_ahoy.papers import telling
+
+            telling(state, memo)
         elif not state.paper and state.turn >= 0:
             memo["cells"] = cells = state.cells()
             memo["at"] = nearest(cells, state.last or (0, 0))
@@ -93,6 +90,8 @@ def press(state, ui, key):
     """The move when A is pressed; else None and the cursor moves."""
     memo = moment(state, ui)
     if reading(state):
+        from games.gold_ahoy.papers import tell
+
         return tell(memo, key)
     if state.paper:
         return "placed" if key == A else None
@@ -102,14 +101,4 @@ def press(state, ui, key):
     if table.near(state):
         across, up = -across, -up
     memo["at"] = toward(memo["cells"], memo["at"], across, up)
-    return None
-
-
-def tell(memo, key):
-    """What lies in the cell: arrows go through the numbers that are left, one or six at a time."""
-    if key == A:
-        return memo["pick"], memo["turns"]
-    numbers = memo["numbers"]
-    step = {LEFT: -1, RIGHT: 1, UP: -LEAP, DOWN: LEAP}[key]
-    memo["pick"] = numbers[(numbers.index(memo["pick"]) + step) % len(numbers)]
     return None

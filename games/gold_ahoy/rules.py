@@ -1,6 +1,5 @@
 """Gold Ahoy!: the device is the bag and the table, or with printed tiles the bag and the judge (GA-1 to GA-13)."""
 
-from games.gold_ahoy.count import Count
 from games.gold_ahoy.tiles import TILES
 from goldpan.game import CHANCE, OVER, whole
 from goldpan.game import State as Game
@@ -8,13 +7,16 @@ from goldpan.modules import forget
 
 
 def _read():
-    """The set of tiles and its checksum; the reader is let go, it takes 3 KB on the board. ValueError for bad data."""
+    """The set of tiles, nine bytes each in one piece, and its checksum. ValueError for bad data.
+
+    The reader is let go, it takes 3 KB on the board.
+    """
     from games.gold_ahoy import tiles
 
     found = tiles.load()
     total = tiles.checksum(found)
     forget("games.gold_ahoy", ("tiles",))
-    return found, total
+    return b"".join(found), total
 
 
 VERSION = 1
@@ -79,7 +81,9 @@ class State(Game):
             return [(column, row, turns) for column, row in self.cells() for turns in TURNS]
         if self.played < self.size * self.size:
             return ["placed"]
-        return [(tile, turns) for tile in self.unread() for turns in TURNS]
+        from games.gold_ahoy.told import untold
+
+        return [(tile, turns) for tile in untold(self) for turns in TURNS]
 
     def outcomes(self):
         """Every tile in the bag is as likely (GA-1)."""
@@ -92,7 +96,7 @@ class State(Game):
         if self.turn == CHANCE:
             self._draw(move)
         elif self.paper and self.played == self.size * self.size:
-            self._read(move)
+            self._tell(move)
         elif self.paper:
             if move != "placed":
                 raise ValueError('With paper tiles the only move is "placed".')
@@ -143,7 +147,9 @@ class State(Game):
         return found
 
     def count(self):
-        """The areas as the table lies now (GA-12)."""
+        """The areas as the table lies now (GA-12). Few moments count, so that the way of doing it is loaded by each."""
+        from games.gold_ahoy.count import Count
+
         return Count(self.placed(), SET)
 
     def cells(self):
@@ -186,19 +192,6 @@ class State(Game):
                 return ""
         return "A tile must share an edge with one on the table."
 
-    def unread(self):
-        """Paper mode: numbers of the tiles that were played and not yet told."""
-        told = [lying // 4 for lying in self.table if lying]
-        return [tile for tile in range(1, TILES + 1) if tile not in self.bag and tile not in told]
-
-    def cell_to_read(self):
-        """Paper mode: the next cell to tell, (column, row); None when all are told."""
-        for row in range(self.size - 1, -1, -1):
-            for column in range(self.size):
-                if not self.table[self._index(column, row)]:
-                    return column, row
-        return None
-
     # the moves
 
     def _index(self, column, row):
@@ -239,13 +232,15 @@ class State(Game):
         else:
             self.turn = 1 - self.turn
 
-    def _read(self, move):
+    def _tell(self, move):
+        from games.gold_ahoy.told import cell_to_tell, untold
+
         tile, turns = _numbers(move, 2, "What lies in a cell is (tile, turns).")
-        if tile not in self.unread():
+        if tile not in untold(self):
             raise ValueError("Tile {} is not among those still to tell.".format(tile))
-        column, row = self.cell_to_read()
+        column, row = cell_to_tell(self)
         self._lay(column, row, tile, turns)
-        if not self.cell_to_read():
+        if not cell_to_tell(self):
             self.turn = OVER
 
 

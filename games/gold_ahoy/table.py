@@ -6,7 +6,7 @@ its top left as it is seen, which is turned by half for North's eyes.
 
 from games.gold_ahoy import icons
 from games.gold_ahoy.rules import NORTH, SET, SOUTH
-from games.gold_ahoy.tiles import CHEST, TILES
+from games.gold_ahoy.tiles import CHEST, SIZE, TILES
 from goldpan import widgets
 from goldpan.palette import BLACK, SLATE
 from goldpan.text import t
@@ -18,7 +18,6 @@ CURSOR = "+++gold_ahoy"
 LEFT, TOP = 8, 16  # of the table, pixels; half a tile is free around it for marks
 STRIP = 18  # columns of a side's strip
 PANEL = LEFT + 104  # x of what stands beside the table
-DIM = icons.DIM_NESW - icons.NESW
 
 # The joins of the icons from NESW on, a bit for each pair of edges in one part: NE, ES, SW, WN, NS, EW.
 JOINS = (63, 19, 38, 28, 41, 5, 10, 1, 2, 4, 8, 16, 32, 0)
@@ -40,7 +39,8 @@ def chest(lying):
 
 
 def _look(lying):
-    parts, turns = SET[lying // 4 - 1], lying % 4
+    first, turns = SIZE * (lying // 4 - 1), lying % 4
+    parts = SET[first : first + SIZE]
     north, east, south, west = edges = [parts[(side - turns) % 4 * 2] for side in range(4)]
     joins = (north == east) + 2 * (east == south) + 4 * (south == west) + 8 * (west == north)
     joins += 16 * (north == south) + 32 * (east == west)
@@ -50,18 +50,13 @@ def _look(lying):
 
 
 def _chest_icon(place, edges):
-    """On land in the middle of its part; in water at the corner that the data names, which no land reaches."""
-    if place % 2:
+    """At the edge or corner that the data names; in the middle where its land runs through there."""
+    if place % 2:  # no land reaches a corner
         return icons.CHEST_N + place
     side = place // 2
     together = edges.count(edges[side])
-    if together == 1:
+    if together < 2 or together == 2 and edges[side] != edges[side - 2]:
         return icons.CHEST_N + place
-    if together == 2:
-        if edges[side] == edges[(side + 1) % 4]:
-            return icons.CHEST_CURVE_NE + side
-        if edges[side] == edges[side - 1]:
-            return icons.CHEST_CURVE_NE + (side - 1) % 4
     return icons.CHEST_MIDDLE
 
 
@@ -188,8 +183,3 @@ def side_lights(player, count, colours):
     if player == SOUTH:
         return bytes((colours[SOUTH],)) * half + bytes(count - half)
     return bytes(count - half) + bytes((colours[NORTH],)) * half
-
-
-def ahead(scores):
-    """The player with more chests, None when equal."""
-    return None if scores[0] == scores[1] else SOUTH if scores[0] > scores[1] else NORTH

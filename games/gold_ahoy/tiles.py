@@ -9,6 +9,7 @@ Turned by `turns` quarter turns clockwise, end `e` lies at place `(e + 2 * turns
 
 ENDS = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 CHEST = 8  # where in a tile's bytes the chest's end stands
+SIZE = 9  # bytes of a tile
 TILES = 36
 
 

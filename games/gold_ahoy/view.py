@@ -3,9 +3,8 @@
 from games.gold_ahoy import icons, place, table
 from games.gold_ahoy.rules import NORTH
 from goldpan import palette
-from goldpan.game import CHANCE, OVER
-from goldpan.odds import words
-from goldpan.palette import CREAM, RED, SILVER
+from goldpan.game import OVER
+from goldpan.palette import RED, SILVER
 from goldpan.scene import Scene
 from goldpan.text import t
 
@@ -13,8 +12,6 @@ HAND = 111, 0  # x, y of the tile in hand, three times as large
 OTHER = 128, 56  # of the other player's, twice as large
 HINTS = 92, 104, 116
 COLUMNS = 8  # of what stands beside the table
-# Icons at which each kind of tile begins, and the end of the last.
-KINDS = (icons.NESW, icons.NES, icons.NE_SW, icons.NE, icons.NS, icons.APART, icons.APART + 1)
 
 
 # The scene
@@ -27,6 +24,8 @@ def scene(state, ui):
     table.strips(s, state, ui, state.turn)
     telling = place.reading(state)
     if state.paper and not telling:
+        from games.gold_ahoy.papers import numbers
+
         numbers(s, state, ui)
     else:
         board(s, state, ui, memo)
@@ -56,18 +55,6 @@ def board(s, state, ui, memo):
         table.mark(s, here, table.land(lying), state.size, table.OVER_IT)
         table.mark(s, here, table.chest(lying), state.size, table.ABOVE)
         table.mark(s, here, icons.CURSOR, state.size)
-
-
-def numbers(s, state, ui):
-    """With paper tiles: the number of the tile in hand, as large as it gets, and the other player's."""
-    playing = state.turn >= 0
-    s.center(20, t("your_tile"), CREAM, x=table.LEFT, columns=16)
-    mine = state.hands[state.turn] if playing else 0
-    s.text(39 if mine > 9 else 48, 36, str(mine or ""), 2, scale=3)
-    s.center(76, t("place_it"), CREAM, x=table.LEFT, columns=16)
-    other = state.hands[1 - state.turn] if playing else 0
-    words_of = t("other_has", ui.names[1 - state.turn], other) if other else ""
-    s.center(98, words_of, ui.colours[1 - state.turn] if playing else SILVER, x=table.LEFT, columns=16)
 
 
 def beside(s, state, ui, telling):
@@ -124,15 +111,6 @@ def sideways(state, ui):
     return True
 
 
-def label(state, move, ui):
-    """What a move is called."""
-    if move == "placed":
-        return t("hint_placed")
-    if len(move) == 2:
-        return t("label_tile", move[0], 90 * move[1])
-    return t("label_place", where(move[0], move[1]), 90 * move[2])
-
-
 def pages(state, ui):
     """The score by area (GA-12)."""
 
@@ -144,7 +122,7 @@ def pages(state, ui):
     return [(t("areas"), areas)]
 
 
-# What happened, in words
+# What happened, and pages: in modules that are loaded when asked for, and forgotten after the press
 
 
 def pace(before, outcome, after, ui):
@@ -152,61 +130,32 @@ def pace(before, outcome, after, ui):
     return 0
 
 
+def label(state, move, ui):
+    """What a move is called."""
+    from games.gold_ahoy.stories import label
+
+    return label(state, move, ui)
+
+
 def story(before, move, after, ui):
     """One sentence for the log."""
-    if before.turn == CHANCE:
-        return t("story_draw", ui.names[before.drawer], move)
-    name = ui.names[before.turn]
-    if move == "placed":
-        return t("story_placed", name, before.hands[before.turn])
-    if len(move) == 2:
-        row, column = before.size - after.last[1], after.last[0] + 1
-        return t("story_told", row, column, move[0])
-    return t("story_place", name, before.hands[before.turn], where(move[0], move[1]))
+    from games.gold_ahoy.stories import story
 
-
-def where(column, row):
-    """A cell as seen from the first tile: `N1 E2`."""
-    parts = []
-    if row:
-        parts.append((t("north_letter") if row > 0 else t("south_letter")) + str(abs(row)))
-    if column:
-        parts.append((t("east_letter") if column > 0 else t("west_letter")) + str(abs(column)))
-    return " ".join(parts) or t("middle")
-
-
-# Pages
+    return story(before, move, after, ui)
 
 
 def odds(state, ui):
-    """What may be drawn next: where the chest is, and how the land is joined."""
-    total = len(state.bag)
-    if not total or state.turn == OVER:
-        return []
-    water = 0
-    kinds = [0] * 6
-    for tile in state.bag:
-        found = table.land(4 * tile)
-        kind = 0
-        while found >= KINDS[kind + 1]:
-            kind += 1
-        kinds[kind] += 1
-        water += table.SET[tile - 1][table.CHEST] % 2
-    lines = [t("odds_next", total), "", t("odds_chest")]
-    lines += [line(t("on_land"), total - water, total), line(t("in_water"), water, total), "", t("odds_joins")]
-    return lines + [line(t("kind_" + str(kind)), kinds[kind], total) for kind in range(6)]
+    """What may be drawn next."""
+    from games.gold_ahoy.pages import odds
 
-
-def line(name, top, bottom):
-    """A name and its odds."""
-    return "{:14}{}".format(name, words(top, bottom))
+    return odds(state, ui)
 
 
 def details(state, ui):
     """Below the scores: whose each area is (GA-10)."""
     from games.gold_ahoy.areas import summary
 
-    return summary(state, ui)
+    return summary(state)
 
 
 def topic(state):
@@ -220,9 +169,6 @@ def topic(state):
 
 def result_lights(state, ui):
     """The winner's half; both when it is shared."""
-    winners = state.winners()
-    lights = table.side_lights(winners[0], ui.lights, ui.colours)
-    if len(winners) == 2:
-        others = table.side_lights(NORTH, ui.lights, ui.colours)
-        lights = bytes([one or two for one, two in zip(lights, others)])  # noqa: B905
-    return lights
+    from games.gold_ahoy.pages import result_lights
+
+    return result_lights(state, ui)

@@ -10,7 +10,7 @@ from binascii import crc32
 
 from goldpan import keys, text
 from goldpan.journal import Journal
-from goldpan.library import close_games, close_menus
+from goldpan.library import close_games, close_menus, close_rare
 from goldpan.log import Log
 from goldpan.rest import AWAKE, Rest
 from goldpan.settings import Settings
@@ -139,6 +139,8 @@ class App:
             self._guard(self.show)
             if self.pressed:
                 self.pressed = False
+                if self.session and len(self.stack) == 1:
+                    close_rare()
                 self.device.tidy()
         self.rest.step(busy)
         if self.battery and self.rest.level == AWAKE and self.battery.step():

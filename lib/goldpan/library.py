@@ -7,7 +7,8 @@ from goldpan.modules import forget
 
 GAMES = ("gold_fever", "go_goblin_go", "go_for_gold", "gold_ahoy")
 TOOLS = ("bag", "track")  # games of the same engine that are behind the menu's row Toolbox
-RARE = ("pages", "veil", "queries")  # modules of games that few moments need
+# Modules of games that few moments need: forgotten after a press.
+RARE = ("pages", "veil", "queries", "stories", "areas", "count", "told", "papers")
 MENUS = ("mainmenu", "setup", "history", "gamemenu", "menu", "takeaway", "export", "settingsmenu", "stored", "opening")
 
 
@@ -48,4 +49,15 @@ def close_menus():
     forget("goldpan", MENUS)
     for name in GAMES + TOOLS:
         if "games." + name in sys.modules:
-            forget("games." + name, ("help_" + text.language, "help_" + text.ENGLISH) + RARE)
+            forget("games." + name, ("help_" + text.language, "help_" + text.ENGLISH))
+    close_rare()
+
+
+def close_rare():
+    """Forget what only the last press needed of a game; the garbage is the caller's to collect."""
+    for name in GAMES + TOOLS:
+        package = sys.modules.get("games." + name)
+        if package:
+            for rare in RARE:
+                if sys.modules.pop("games." + name + "." + rare, None):
+                    delattr(package, rare)

@@ -9,7 +9,7 @@ import subprocess
 
 import pytest
 
-from games.gold_ahoy import rules, tiles
+from games.gold_ahoy import tiles
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 spec = importlib.util.spec_from_file_location("print_tiles", os.path.join(ROOT, "tools", "tiles.py"))
@@ -35,7 +35,7 @@ def test_ga_13_both_papers_are_written(tmp_path):
 
 def test_ga_13_the_pdf_is_sound():
     """GA-13: the table of contents points at every object, and each stream is as long as it says."""
-    data = tool.sheet("a4", rules.SET)
+    data = tool.sheet("a4", tiles.load())
     start = int(re.search(rb"startxref\n(\d+)\n", data).group(1))
     assert data[start : start + 4] == b"xref"
     places = re.findall(rb"(\d{10}) 00000 n \n", data[start:])
@@ -58,12 +58,12 @@ def test_ga_13_there_is_room_for_the_printers_margin():
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_ga_13_what_is_printed_is_what_is_counted(paper, tmp_path):
     """GA-13, GA-7: flooding the printed picture of each tile joins the ends, and reaches the chest, as its data say."""
-    (tmp_path / "sheet.pdf").write_bytes(tool.sheet(paper, rules.SET))
+    (tmp_path / "sheet.pdf").write_bytes(tool.sheet(paper, tiles.load()))
     subprocess.run(["pdftoppm", "-r", str(DPI), "sheet.pdf", "page"], cwd=tmp_path, check=True)
     pages = [read_ppm(tmp_path / "page-{}.ppm".format(number)) for number in (1, 2, 3)]
     for number in range(1, 37):
         grid = kinds_of_tile(pages[(number - 1) // 12], (number - 1) % 12)
-        one = rules.SET[number - 1]
+        one = tiles.load()[number - 1]
         for end in range(8):
             if one[end] == end:
                 area = flood(grid, inside(end))

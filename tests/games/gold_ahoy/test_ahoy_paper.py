@@ -1,6 +1,6 @@
 """Gold Ahoy! with paper tiles on a device (GA-13)."""
 
-from games.gold_ahoy import place
+from games.gold_ahoy import papers
 from games.gold_ahoy.rules import NORTH, SOUTH
 from goldpan import keys
 from support_gold_ahoy import LONG, playing
@@ -29,7 +29,7 @@ def test_ga_13_any_number_is_near():
         for number in far:
             for key in (keys.UP, keys.DOWN, keys.LEFT, keys.RIGHT):
                 memo["pick"] = number
-                place.tell(memo, key)
+                papers.tell(memo, key)
                 if memo["pick"] not in far + fresh:
                     fresh.append(memo["pick"])
         far += fresh

@@ -1,6 +1,7 @@
 """Gold Ahoy! with paper tiles to the end (GA-13): in a file of its own, the small heap has room for one such game."""
 
 from games.gold_ahoy import place
+from games.gold_ahoy.told import cell_to_tell
 from goldpan.game import OVER
 from support_gold_ahoy import LONG, playing
 
@@ -11,7 +12,7 @@ def test_ga_13_at_the_end_it_takes_what_lies_where():
     for _ in range(36):
         device.press("A")
     state = play.session.state
-    assert place.reading(state) and state.cell_to_read() == (0, 5)
+    assert place.reading(state) and cell_to_tell(state) == (0, 5)
     device.press("DOWN RIGHT B B A")  # 1, 7, 8
     assert play.session.state.placed() == [(0, 5, 8, 2)]
     assert play.ui.memo["pick"] == 9

@@ -10,7 +10,7 @@ from games.gold_ahoy.tiles import tile
 def count(*lying):
     """Count tiles given as (column, row, words, turns)."""
     made = [tile(words.split()) for _, _, words, _ in lying]
-    return Count([(lying[i][0], lying[i][1], i + 1, lying[i][3]) for i in range(len(lying))], made)
+    return Count([(lying[i][0], lying[i][1], i + 1, lying[i][3]) for i in range(len(lying))], b"".join(made))
 
 
 def full(words, size=6):

@@ -3,6 +3,7 @@
 import random
 
 from games.gold_ahoy.rules import State
+from games.gold_ahoy.told import cell_to_tell, untold
 from goldpan.game import CHANCE, OVER
 from support import random_game, refused_unchanged, replay
 
@@ -32,16 +33,16 @@ def test_ga_13_the_device_only_draws():
 def test_ga_13_then_it_asks_what_lies_where():
     """GA-13: cell by cell as South reads them, from the far left; each tile that was played once, each turn."""
     state = played()
-    drawn = state.unread()
+    drawn = untold(state)
     assert len(drawn) == 4 and state.turn == state.start
     order = []
     for tile in list(reversed(drawn)):
-        order.append(state.cell_to_read())
-        assert state.choices() == [(left, turns) for left in state.unread() for turns in (0, 1, 2, 3)]
+        order.append(cell_to_tell(state))
+        assert state.choices() == [(left, turns) for left in untold(state) for turns in (0, 1, 2, 3)]
         state.apply((tile, 1))
-        assert tile not in state.unread()
+        assert tile not in untold(state)
     assert order == [(0, 1), (1, 1), (0, 0), (1, 0)]
-    assert state.turn == OVER and state.cell_to_read() is None
+    assert state.turn == OVER and cell_to_tell(state) is None
     d, c, b, a = drawn
     assert state.placed() == [(0, 0, c, 1), (1, 0, d, 1), (0, 1, a, 1), (1, 1, b, 1)]
     assert sum(state.scores()) + state.count().nobody == 4
@@ -50,7 +51,7 @@ def test_ga_13_then_it_asks_what_lies_where():
 def test_ga_13_what_cannot_lie_there():
     """GA-13: a tile still in the bag, one told already, a fifth turn."""
     state = played()
-    tile, unplayed = state.unread()[0], state.bag[0]
+    tile, unplayed = untold(state)[0], state.bag[0]
     assert refused_unchanged(state, (unplayed, 0)) == "Tile {} is not among those still to tell.".format(unplayed)
     assert refused_unchanged(state, (tile, 4)) == "A tile has 0 to 3 quarter turns."
     assert refused_unchanged(state, "placed") == "What lies in a cell is (tile, turns)."
@@ -70,7 +71,7 @@ def test_ga_13_the_judge_counts_as_the_table_does():
     paper = played(6)
     while paper.turn != OVER:
         assert len(paper.choices()) <= 144
-        paper.apply(lying[paper.cell_to_read()])
+        paper.apply(lying[cell_to_tell(paper)])
     assert paper.scores() == state.scores() and paper.winners() == state.winners()
     assert paper.count().areas == state.count().areas
 

@@ -3,6 +3,7 @@
 import random
 
 from games.gold_ahoy.rules import SET, State
+from games.gold_ahoy.tiles import SIZE
 from goldpan.game import CHANCE, OVER
 from support import apply_all, random_game, refused, refused_unchanged, replay
 
@@ -375,7 +376,7 @@ def test_copies_are_equal_and_independent():
 
 def test_the_set_is_loaded_once():
     """GA-7: the state counts with the default set."""
-    assert len(SET) == 36
+    assert len(SET) == 36 * SIZE
     state = table((0, 0))
     assert state.count().areas[0][1] == 1
 

@@ -57,9 +57,10 @@ def test_ga_7_land_and_water_make_five_parts():
 
 def test_ga_7_the_default_set():
     """GA-7: 36 tiles with one chest each, half on land, half on water; all 14 ways are there."""
-    assert len(rules.SET) == 36
-    assert sum([one[tiles.CHEST] % 2 for one in rules.SET]) == 18
-    assert len(set([one[:8] for one in rules.SET])) == 14
+    found = tiles.load()
+    assert len(found) == 36 and b"".join(found) == rules.SET
+    assert sum([one[tiles.CHEST] % 2 for one in found]) == 18
+    assert len(set([one[:8] for one in found])) == 14
 
 
 def test_ga_7_chest_positions():
