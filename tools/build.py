@@ -21,6 +21,7 @@ from pathlib import Path
 
 from fold import folded
 from rename import renamed
+from shake import shaken
 
 ROOT = Path(__file__).resolve().parent.parent
 LIBRARIES = "requirements-circuitpython.txt"
@@ -141,7 +142,7 @@ def small(ours, libraries):
     for name, text in texts.items():
         parsed(name, text)
     foreign = [file.read_text(encoding="utf-8") for path, file in libraries.items() if path.endswith(".py")]
-    return renamed(folded(texts, plain), plain, foreign)
+    return renamed(shaken(folded(texts, plain), plain), plain, foreign)
 
 
 def room(drive):

@@ -18,6 +18,7 @@ import build  # noqa: E402
 import fold  # noqa: E402
 import real_names  # noqa: E402
 import rename  # noqa: E402
+import shake  # noqa: E402
 from goldpan import text as strings  # noqa: E402
 
 ROM = ["self"] + [f"rom_{number}" for number in range(2000)]  # as if a firmware had these names
@@ -129,7 +130,7 @@ def small_tree(tmp_path_factory):
         capture_output=True, text=True, check=True, env={**os.environ, "BLINKA_OS_AGNOSTIC": "1"},
     ).stdout.strip()  # fmt: skip
     miniqr = Path(library).read_text(encoding="utf-8")
-    texts, _ = rename.renamed(fold.folded(texts, plain), plain, [miniqr], rom)
+    texts, _ = rename.renamed(shake.shaken(fold.folded(texts, plain), plain), plain, [miniqr], rom)
     for path, file in ours.items():
         target = out / path
         target.parent.mkdir(parents=True, exist_ok=True)
