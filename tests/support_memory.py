@@ -1,6 +1,7 @@
 """Helpers for tests of what stands in memory; runs under CPython and MicroPython."""
 
 from goldpan import log
+from goldpan.between import record_of
 from goldpan.journal import Journal, Start
 from goldpan.log import Log
 from hal.fake import Memory
@@ -56,4 +57,4 @@ def opened(data, kind="append"):
 
 def game(journal):
     """What a journal says of the game in progress: (start, events), or None."""
-    return (journal.start.packed(), bytes(journal.events)) if journal.start else None
+    return (record_of(journal.start), bytes(journal.events)) if journal.start else None

@@ -11,7 +11,7 @@ import pygame
 
 from goldpan import palette
 from goldpan.app import App
-from goldpan.font import CELL_HEIGHT, CELL_WIDTH, index
+from goldpan.font import CELL_HEIGHT, CELL_WIDTH, glyph
 from goldpan.journal import Journal
 from goldpan.log import Log
 from hal.desktop.device import RamMemory, Simulated
@@ -126,7 +126,7 @@ def drawn(scene, size=None):
             ink, paper, text = item[4:]
             assert len(text) == columns
             name, clear, colours = "font", False, [palette.RGB[paper], palette.RGB[ink]]
-            width, height, numbers = CELL_WIDTH, CELL_HEIGHT, [index(sign) for sign in text]
+            width, height, numbers = CELL_WIDTH, CELL_HEIGHT, [glyph(sign) for sign in text]
         else:
             name, numbers = item[4:]
             width, height, clear, colours = 16, int((name.split("@") + ["16"])[1]), "+" in name, palette.RGB

@@ -15,13 +15,16 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 # The root goes behind everything else: its code.py must not shadow Python's own `code`.
 sys.path += [path for path in (os.path.join(ROOT, "tools"), os.path.join(ROOT, "lib"), ROOT) if path not in sys.path]
 
-from goldpan import library  # noqa: E402  the path had to be right first
+from goldpan import (
+    between,  # noqa: E402
+    library,  # noqa: E402  the path had to be right first
+)
 from goldpan.game import CHANCE, OVER  # noqa: E402
 from goldpan.journal import Journal, Start  # noqa: E402
 from goldpan.keys import A, DOWN, RIGHT  # noqa: E402
 from goldpan.log import Log  # noqa: E402
 from goldpan.play import Play  # noqa: E402
-from goldpan.session import resume  # noqa: E402
+from goldpan.replay import resume  # noqa: E402
 from goldpan.text import t as text  # noqa: E402
 from hal.desktop.device import RamMemory  # noqa: E402
 from screens import Tour  # noqa: E402
@@ -183,7 +186,7 @@ def long_journal(name):
     for seed in range(40):
         rng = random.Random(seed).random
         journal = Journal(Log(RamMemory()))
-        journal.begin(Start(name, rules.VERSION, rules.DATA_SUM, players, {}, ["Ada"] * players))
+        between.begin(journal, Start(name, rules.VERSION, rules.DATA_SUM, players, {}, ["Ada"] * players))
         state = rules.State(players)
         while state.turn != OVER and journal.saved:
             journal.add(random_step(state, rng))

@@ -21,7 +21,11 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 sys.path[:] = [path for path in sys.path if os.path.abspath(path or ".") != ROOT]
 sys.path += [os.path.join(ROOT, "lib"), ROOT]
 
-from goldpan import export, library, session  # noqa: E402  the path had to be right first
+from goldpan import (  # noqa: E402  the path had to be right first
+    export,
+    library,
+    replay,  # noqa: E402
+    )
 from goldpan.game import CHANCE, OVER  # noqa: E402
 from goldpan.journal import Start  # noqa: E402
 from goldpan.text import ENGLISH, languages, t, use  # noqa: E402
@@ -159,15 +163,15 @@ def history(game):
     """Replays: yields (event number, before, move, after). Misfit where the game leaves the rules."""
     rules = rules_of(game.start)
     try:
-        state = session.fresh(rules, game.start)
-    except session.OtherRules as error:
+        state = replay.fresh(rules, game.start)
+    except replay.OtherRules as error:
         raise Misfit("No such game can begin: {}".format(error.__cause__)) from None
     for place, index in enumerate(game.picks):
         if state.turn == OVER:
             raise Misfit("The game was over after event {}, but {} were told.".format(place, len(game.picks)))
         try:
-            move = session.pick_of(state, index)
-        except session.OtherRules:
+            move = replay.pick_of(state, index)
+        except replay.OtherRules:
             options = len(state.outcomes() if state.turn == CHANCE else state.choices())
             who = "chance" if state.turn == CHANCE else game.start.names[state.turn]
             raise Misfit("Event {}: {} picked number {} of {}.".format(place + 1, who, index + 1, options)) from None
@@ -249,7 +253,7 @@ class Replay:
         if screen.ui.waiting:
             screen.go_on(True)
         elif screen.ui.progress is None:
-            screen.make(session.pick_of(state, self.game.picks[len(self.app.journal.events)]))
+            screen.make(replay.pick_of(state, self.game.picks[len(self.app.journal.events)]))
         return True
 
 

@@ -9,6 +9,7 @@ from goldpan import palette, ticks, widgets
 from goldpan.chance import roll
 from goldpan.keys import A, B, MENU
 from goldpan.menu import Menu, text_page
+from goldpan.meter import meter
 from goldpan.screen import Screen
 from goldpan.text import t
 
@@ -182,7 +183,7 @@ def histogram(scene, tally):
 
 def bar(value, most, cells):
     """A meter, which is full at `most` and above."""
-    return widgets.meter(min(value, most), most, cells)
+    return meter(min(value, most), most, cells)
 
 
 def hundredths(value):

@@ -3,7 +3,8 @@
 A tool checks what it loads: the record may be missing, damaged, or from another version.
 """
 
-from goldpan.journal import packed, PAYLOAD
+from goldpan import between
+from goldpan.between import packed, PAYLOAD
 from goldpan.log import PRESETS
 from goldpan.stored import record
 
@@ -18,4 +19,4 @@ def keep(journal, tool, value):
     values = record(journal.kept.get(PRESETS), dict)
     values[tool] = value
     payload = packed(values)
-    return len(payload) <= PAYLOAD and journal.keep(PRESETS, payload)
+    return len(payload) <= PAYLOAD and between.keep(journal, PRESETS, payload)

@@ -9,7 +9,7 @@ EXTRA = "ÄÖÜäöüßéèêëàâáíìîïóòôúùûñçÉ…–×÷±½·�
 UNKNOWN = ord("?") - 32
 
 
-def index(character):
+def glyph(character):
     """Number of the tile that shows `character`, a string of length one; that of `?` where there is none."""
     code = ord(character)
     if 32 <= code <= 126:
@@ -18,13 +18,11 @@ def index(character):
     return UNKNOWN if place < 0 else 95 + place
 
 
-_EXTRA_CODES = {ord(character): 127 + place for place, character in enumerate(EXTRA)}
-
-
 def codes(text):
     """32 + the number of the tile of each character, as bytes: for ASCII the text itself, which is why 32.
 
-    Quick, because a screen full of text goes through here: no string of length one is made.
+    Quick, because a screen full of text goes through here: of ASCII no string of length one is made.
+    The others have no table by code: it would take 800 bytes of the board's memory.
     """
     data = text.encode()
     if len(data) == len(text):
@@ -43,6 +41,6 @@ def codes(text):
             more -= 1
             if more:
                 continue
-            found[place] = _EXTRA_CODES.get(point, 63)
+            found[place] = 32 + glyph(chr(point))
         place += 1
     return found

@@ -52,8 +52,15 @@ class GameMenu(Menu):
         self.app.push(Ask(self.app, self.title, t("give_up_ask"), answers))
 
     def abandon(self):
-        self.app.journal.end()
+        end(self.app.journal)
         self.app.home()
+
+
+def end(journal, result=None):
+    """The game in the journal is over, or given up; `result` joins the history."""
+    from goldpan import between
+
+    between.end(journal, result)
 
 
 def odds_page(app, play):
@@ -72,9 +79,11 @@ def scores_page(app, play):
 
 def log_page(app, play):
     """What happened, newest last."""
+    from goldpan.replay import history
+
     lines = []
     scale, columns = letters(app)
-    for before, move, after in play.session.history():
+    for before, move, after in history(play.session):
         lines += told(play.view.story(before, move, after, play.ui), chance_of(before, move), columns)
         lines = lines[-LOG_LINES:]
     return Page(app, t("log"), lines or wrap(t("empty_log"), columns), at_end=True, scale=scale)
@@ -209,7 +218,7 @@ class Result(Menu):
             self.app.device.say(self.line())
         except MemoryError:
             pass  # the line is a gift; the game must end without it too
-        self.app.journal.end(entry_of(self.app, self.play.session.state).payload())
+        end(self.app.journal, entry_of(self.app, self.play.session.state).payload())
 
     def back(self):
         self.cursor = 0
@@ -231,7 +240,7 @@ class PutAway(Ask):
         self.app.push(log_page(self.app, self.play))
 
     def leave(self):
-        self.app.journal.end()
+        end(self.app.journal)
         self.app.home()
 
     def back(self):
@@ -247,5 +256,5 @@ class OtherRules(Ask):
         Ask.__init__(self, app, t("other_rules"), t("other_rules_text", title), answers)
 
     def discard(self):
-        self.app.journal.end()
+        end(self.app.journal)
         self.app.home()

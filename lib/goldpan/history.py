@@ -7,7 +7,7 @@ A record is JSON, [name, players, scores, winners, number, date]; the oldest had
 import json
 
 from goldpan import library, widgets
-from goldpan.journal import packed, PAYLOAD
+from goldpan.between import packed, PAYLOAD
 from goldpan.menu import Menu, Page
 from goldpan.text import t
 

@@ -9,7 +9,22 @@ GAMES = ("gold_fever", "go_goblin_go", "go_for_gold", "gold_ahoy")
 TOOLS = ("bag", "track")  # games of the same engine that are behind the menu's row Toolbox
 # Modules of games that few moments need: forgotten after a press.
 RARE = ("pages", "veil", "queries", "stories", "areas", "count", "told", "papers")
-MENUS = ("mainmenu", "setup", "history", "gamemenu", "menu", "takeaway", "export", "settingsmenu", "stored", "opening")
+MENUS = (  # modules that no moment of a game needs
+    "mainmenu",
+    "setup",
+    "history",
+    "gamemenu",
+    "menu",
+    "meter",
+    "takeaway",
+    "export",
+    "settingsmenu",
+    "stored",
+    "opening",
+    "replay",
+    "between",
+    "blocks",
+)
 
 
 def load(name, module):

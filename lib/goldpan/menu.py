@@ -1,7 +1,7 @@
 """Screens to choose from and to read: menus, questions, pages. Loaded when one opens, let go when a game goes on."""
 
 from goldpan import keys, widgets
-from goldpan.palette import GOLD
+from goldpan.palette import BLACK, CREAM, GOLD, WHITE
 from goldpan.screen import Screen
 from goldpan.text import t
 
@@ -30,7 +30,7 @@ class Menu(Screen):
         self.more(scene)
         rows = self.rows()
         self.cursor = min(self.cursor, len(rows) - 1)
-        widgets.menu(scene, [row[:2] if len(row) > 2 else row[0] for row in rows], self.cursor, self.top)
+        show_rows(scene, [row[:2] if len(row) > 2 else row[0] for row in rows], self.cursor, self.top)
         widgets.hint(scene, t(self.hint))
         return scene
 
@@ -55,6 +55,33 @@ class Menu(Screen):
 
     def back(self):
         self.app.pop()
+
+
+def show_rows(scene, rows, cursor, top=16):
+    """Rows of a menu with a marker; scrolls so that the row under the cursor is seen.
+
+    A row is a string or (string, value), the value shown on the right.
+    """
+    columns = scene.columns
+    fit = (scene.bottom - top) // widgets.ROW
+    first = max(0, min(cursor - fit // 2, len(rows) - fit))
+    for line in range(min(fit, len(rows))):
+        row = rows[first + line]
+        text, value = row if isinstance(row, tuple) else (row, "")
+        chosen = first + line == cursor
+        mark = "▶" if chosen else "▲" if line == 0 and first else "▼" if more_below(line, fit, first, rows) else " "
+        scene.text(
+            scene.margin,
+            top + line * widgets.ROW,
+            widgets.spread(mark + text, value, columns),
+            columns,
+            BLACK if chosen else WHITE,
+            CREAM if chosen else BLACK,
+        )
+
+
+def more_below(line, fit, first, rows):
+    return line == fit - 1 and first + fit < len(rows)
 
 
 class Ask(Menu):

@@ -1,6 +1,6 @@
 """Beginning a game, going on with one, and another with the same players. Forgotten while the game is played."""
 
-from goldpan import library, session
+from goldpan import library, replay
 from goldpan.play import Play
 from goldpan.text import t
 
@@ -20,7 +20,7 @@ def begin(app, name, players, first, options, names):
     options["start"] = first
     try:
         rules = library.load(name, "rules")
-        playing = session.begin(rules, name, players, options, names, app.journal, app.device.entropy)
+        playing = replay.begin(rules, name, players, options, names, app.journal, app.device.entropy)
     except ValueError as error:  # a data file that somebody edited; the sentence says what and where
         bad_data(app, name, error)
         return
@@ -33,10 +33,10 @@ def resume(app):
     known = start.name in library.GAMES + library.TOOLS
     try:
         if not known:
-            raise session.OtherRules
+            raise replay.OtherRules
         library.open_game(start.name)
-        playing = session.resume(library.load(start.name, "rules"), app.journal, app.device.entropy)
-    except session.OtherRules:
+        playing = replay.resume(library.load(start.name, "rules"), app.journal, app.device.entropy)
+    except replay.OtherRules:
         from goldpan.gamemenu import OtherRules
 
         app.home()

@@ -1,6 +1,49 @@
-"""Reads the log at power-on, passing over what is damaged or torn; see goldpan.log for the records."""
+"""Reads the log at power-on, passing over what is damaged or torn; see goldpan.log for the records.
 
-from goldpan.log import check, EMPTY, FLAGS, GAME, GAP, is_erased, MAGIC, SHORT_END, SPLICE
+Needed once, and 4 KB: forgotten then.
+"""
+
+from goldpan.log import check, EMPTY, FLAGS, GAME, GAP, MAGIC, SHORT_END, SMALLEST, SPLICE
+
+ERASED = b"\xff" * 64
+
+
+def is_erased(data, start, end):
+    """True when all bytes are 0xFF."""
+    while start < end:  # in slices: byte by byte would take tens of milliseconds on the board
+        size = min(len(ERASED), end - start)
+        if data[start : start + size] != ERASED[:size]:
+            return False
+        start += size
+    return True
+
+
+def read(log):
+    """Read everything once: yields (kind, payload) in the order written. A list would be too much for the heap.
+
+    The log can be used when all has been taken.
+    """
+    try:
+        data = log.memory.read()
+        if len(data) < SMALLEST:
+            raise ValueError
+    except Exception:  # a missing, broken or tiny memory all mean the same: play without it
+        log.memory = None
+        log.note = "memory_none"
+        return
+    log.limit = len(data) - FLAGS
+    if sum([data[place] == MAGIC[place] for place in range(4)]) < 3:  # one damaged byte costs nothing
+        log.erased = is_erased(data, 0, log.limit)
+        if not log.erased and not is_erased(data, len(MAGIC) - 1, log.limit):
+            log.note = "memory_foreign"  # more than our own first four bytes, torn
+        return
+    reader = Reader(data)
+    for record in reader.records():
+        yield record
+    log.fresh = False
+    log.chain, log.end, log.good = reader.chain, reader.end, reader.good
+    if reader.damaged:
+        log.note = "memory_damaged"
 
 
 class Reader:

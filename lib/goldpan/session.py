@@ -1,52 +1,12 @@
 """A game being played: its state, its journal, and chance.
 
-The state is always exactly what replaying the journal gives, so resume and undo are one thing.
+The state is always exactly what replaying the journal gives, so resume and undo are one thing; `goldpan.replay`
+has both, and how a game begins.
 """
 
 from goldpan.chance import pick
-from goldpan.game import CHANCE, OVER
-from goldpan.journal import Start
-
-
-class OtherRules(ValueError):
-    """The journal was made with rules or data that are not the ones installed."""
-
-
-def begin(rules, name, players, options, names, journal, entropy):
-    """Start a new game and its journal. ValueError when the rules refuse the players or options."""
-    state = rules.State(players, **options)
-    journal.begin(Start(name, rules.VERSION, rules.DATA_SUM, players, options, names))
-    return Session(rules, state, journal, entropy)
-
-
-def resume(rules, journal, entropy):
-    """Go on with the unfinished game in the journal (DV-4). OtherRules when it does not fit `rules`."""
-    start = journal.start
-    if start.version != rules.VERSION or start.data_sum != rules.DATA_SUM:
-        raise OtherRules("This game was made with other rules.")
-    session = Session(rules, None, journal, entropy)
-    session.replay()
-    session.holder = session.state.turn
-    return session
-
-
-def fresh(rules, start):
-    """The state a game began with. OtherRules when today's rules refuse it."""
-    try:
-        return rules.State(start.players, **start.options)
-    except (ValueError, TypeError):
-        pass
-    raise OtherRules("This game was made with other rules.")
-
-
-def pick_of(state, index):
-    """The move that an index of the journal stands for. OtherRules when there is none."""
-    if state.turn == OVER:
-        raise OtherRules("The journal goes on after the end of the game.")
-    options = state.outcomes() if state.turn == CHANCE else state.choices()
-    if index >= len(options):
-        raise OtherRules("The journal has a move that these rules do not know.")
-    return options[index][0] if state.turn == CHANCE else options[index]
+from goldpan.game import CHANCE
+from goldpan.modules import forget
 
 
 class Session:
@@ -104,32 +64,9 @@ class Session:
         """Take the last choice back; never past a draw or another player's secret (DV-3)."""
         if not self.can_undo:
             raise ValueError("There is nothing to take back.")
+        from goldpan.replay import replay
+
         self.journal.undo()
-        self.replay()
+        replay(self)
+        forget("goldpan", ("replay",))
         self._turn_over()
-
-    def replay(self):
-        """Rebuild the state from the journal."""
-        self.state = state = fresh(self.rules, self.journal.start)
-        self.floor = 0
-        place = 0
-        for index in self.journal.events:
-            move = pick_of(state, index)
-            turn, secret = state.turn, state.secret
-            state.apply(move)
-            place += 1
-            if turn == CHANCE or (secret and state.turn != turn):
-                self.floor = place
-
-    def history(self):
-        """All that happened: yields (state before, move, state after); the states are only lent."""
-        state = fresh(self.rules, self.journal.start)
-        for index in self.journal.events:
-            move = pick_of(state, index)
-            before = state.copy()
-            state.apply(move)
-            yield before, move, state
-
-    def end(self, result=None):
-        """The game is over and its result known: close the journal."""
-        self.journal.end(result)

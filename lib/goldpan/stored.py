@@ -6,7 +6,6 @@ looked at by itself, so a value that is to mean something else needs a name of i
 
 import json
 
-from goldpan.journal import packed, PAYLOAD
 from goldpan.log import NAMES, SETTINGS, SETUPS
 from goldpan.palette import PLAYERS
 from goldpan.settings import NAME_LENGTH, SEATS
@@ -81,6 +80,8 @@ def step_colour(settings, seat, by):
 
 def remember(settings, game, setup):
     """Keep a game's last set-up (plain JSON values); those of other games go where all take too much room."""
+    from goldpan.between import packed, PAYLOAD  # here, since reading needs neither
+
     setups = settings.setups
     setups[game] = setup
     for other in list(setups):
@@ -90,15 +91,17 @@ def remember(settings, game, setup):
 
 def save(settings):
     """Write down what changed. False when it could not be kept."""
+    from goldpan.between import keep, packed
+
     journal = settings.journal
     if not journal:
         return False
     values = dict(settings.values)
     values["version"] = VERSION
-    safe = journal.keep(SETTINGS, packed(values))
+    safe = keep(journal, SETTINGS, packed(values))
     for kind, value in ((NAMES, settings.names), (SETUPS, settings.setups)):
         if any(value) or kind in journal.kept:  # also when everything went back to nothing
-            safe = journal.keep(kind, packed(value)) and safe
+            safe = keep(journal, kind, packed(value)) and safe
     return safe
 
 

@@ -1,4 +1,4 @@
-"""What screens are made of: title, hint line, menu, choices, die, meter. All of them only add items."""
+"""What screens are made of: title, hint line, choices, die. All of them only add items."""
 
 from goldpan import icons
 from goldpan.font import CELL_HEIGHT, CELL_WIDTH
@@ -10,11 +10,6 @@ ROW = CELL_HEIGHT + 2  # distance of menu rows
 PIPS = (0, 0b000010000, 0b100000001, 0b100010001, 0b101000101, 0b101010101, 0b101101101)
 
 
-def _face(pips):
-    return bytes([(icons.DIE_NW_PIP if pips >> i & 1 else icons.DIE_NW) + i for i in range(9)])
-
-
-FACES = [_face(pips) for pips in PIPS]
 DIE = 48  # pixels of a die's side
 
 
@@ -39,33 +34,6 @@ def hint(scene, text):
     scene.text(scene.margin, scene.bottom, text, scene.columns, SILVER)
 
 
-def menu(scene, rows, cursor, top=16):
-    """Rows of a menu with a marker; scrolls so that the row under the cursor is seen.
-
-    A row is a string or (string, value), the value shown on the right.
-    """
-    columns = scene.columns
-    fit = (scene.bottom - top) // ROW
-    first = max(0, min(cursor - fit // 2, len(rows) - fit))
-    for line in range(min(fit, len(rows))):
-        row = rows[first + line]
-        text, value = row if isinstance(row, tuple) else (row, "")
-        chosen = first + line == cursor
-        mark = "▶" if chosen else "▲" if line == 0 and first else "▼" if _more(line, fit, first, rows) else " "
-        scene.text(
-            scene.margin,
-            top + line * ROW,
-            spread(mark + text, value, columns),
-            columns,
-            BLACK if chosen else WHITE,
-            CREAM if chosen else BLACK,
-        )
-
-
-def _more(line, fit, first, rows):
-    return line == fit - 1 and first + fit < len(rows)
-
-
 def choices(scene, y, labels, cursor, columns=0):
     """The moves of a player: side by side where they fit, else the one under the cursor with arrows."""
     columns = columns or scene.columns
@@ -88,21 +56,19 @@ def choices(scene, y, labels, cursor, columns=0):
 def die(scene, x, y, value, sides=6):
     """A die 48×48: pips for a d6, else the number on a plain face."""
     if sides == 6:
-        scene.tiles(x, y, 3, FACES[value])
+        scene.tiles(x, y, 3, face(value))
         return
-    scene.tiles(x, y, 3, FACES[0])
+    scene.tiles(x, y, 3, face(0))
     text = str(value)
     scale = 2 if sides > 9 else 3  # by the die, not the roll: all dice of a throw look alike
     width = len(text) * CELL_WIDTH * scale
     scene.text(x + (DIE - width + scale) // 2, y + (DIE - CELL_HEIGHT * scale) // 2, text, 0, BLACK, CREAM, scale)
 
 
-def meter(value, most, cells):
-    """A bar of `cells` characters that is full when `value` is `most`."""
-    steps = min(value, most) * cells * 6 // most if most else 0  # a cell has six columns to fill
-    full, part = steps // 6, steps % 6
-    bar = "▉" * full + ("▏▎▌▋▊"[part - 1] if part else "")
-    return bar + "░" * (cells - len(bar))
+def face(value):
+    """The nine tiles of a die; 0 has no pips."""
+    pips = PIPS[value]
+    return bytes([(icons.DIE_NW_PIP if pips >> i & 1 else icons.DIE_NW) + i for i in range(9)])
 
 
 def wrap(text, columns):

@@ -1,6 +1,6 @@
 """The app: nothing that goes wrong takes a game with it, and what is not saved says so."""
 
-from goldpan import library
+from goldpan import between, library
 from goldpan.journal import Journal, Start
 from goldpan.log import Log
 from hal.fake import Broken, Memory
@@ -244,7 +244,7 @@ def other_start(**changes):
     fields.update(changes)
     memory = Memory(size=1024)
     journal = Journal(Log(memory))
-    journal.begin(Start(**fields))
+    between.begin(journal, Start(**fields))
     journal.add(0)
     return memory
 

@@ -1,9 +1,11 @@
 """Finished games: what is kept of them, what is shown, and that they never endanger the running game."""
 
-from goldpan import history
+from goldpan import between, history
+from goldpan.between import HISTORY_KEPT
 from goldpan.history import Entry, History
-from goldpan.journal import HISTORY_KEPT, Start
+from goldpan.journal import Start
 from goldpan.log import HISTORY
+from goldpan.reader import read as read_log
 from hal import fake
 from support_memory import opened, start
 
@@ -12,10 +14,10 @@ OLD = b'["gold_fever", ["Ada", "Bo"], [5, 2], [0]]'
 
 def finish(journal, number, date=""):
     """Play a game of three events, and end it."""
-    journal.begin(start())
+    between.begin(journal, start())
     for index in (0, 5, 1):
         journal.add(index)
-    journal.end(Entry("gold_fever", ["Ada", "Bo"], [5, number], [0], number, date).payload())
+    between.end(journal, Entry("gold_fever", ["Ada", "Bo"], [5, number], [0], number, date).payload())
 
 
 def numbers(journal):
@@ -54,13 +56,13 @@ def test_games_are_counted_on_and_the_newest_comes_first():
     device = fake.FakeDevice()
     app = fake.start(device)
     for number in (1, 2, 3):
-        app.journal.begin(start())
+        between.begin(app.journal, start())
         entry = history.entry_of(app, Over())
         assert entry.number == number
-        app.journal.end(entry.payload())
+        between.end(app.journal, entry.payload())
     assert numbers(app.journal) == [3, 2, 1]
     device.clock.today = "2026-11-30"
-    app.journal.begin(start())
+    between.begin(app.journal, start())
     assert history.entry_of(app, Over()).when == "2026-11-30"
 
 
@@ -91,7 +93,7 @@ def test_damage_costs_that_game_alone_and_never_the_running_one():
         before = journal.log.end
         finish(journal, number)
         places.append((before, journal.log.end))
-    journal.begin(start())
+    between.begin(journal, start())
     for index in (3, 1, 4):
         journal.add(index)
     data = bytes(journal.log.memory.data)
@@ -114,7 +116,7 @@ def test_a_full_memory_loses_history_before_a_game():
         finish(journal, number)
         assert opened(journal.log.memory.data).start is None
         assert numbers(journal)[0] == number
-    journal.begin(start())
+    between.begin(journal, start())
     assert journal.saved and numbers(opened(journal.log.memory.data))[:1] == [59]
 
 
@@ -157,5 +159,5 @@ def test_a_block_of_history_is_a_record_like_any_other():
     journal = opened(fake.Memory().data)
     assert isinstance(start(), Start)
     finish(journal, 1)
-    kinds = [kind for kind, _ in journal.log.read()]
+    kinds = [kind for kind, _ in read_log(journal.log)]
     assert kinds.count(HISTORY) == 1

@@ -1,7 +1,10 @@
 """The journal: a game is a list of small numbers, and what is in memory is always a game that was (DV-4)."""
 
-from goldpan.journal import HISTORY_KEPT, Journal, packed, Start, unpacked
+from goldpan import between
+from goldpan.between import HISTORY_KEPT, packed, record_of
+from goldpan.journal import Journal, Start
 from goldpan.log import Log, NAMES, SETTINGS, SETUPS
+from goldpan.recall import unpacked
 from hal.fake import Broken, Memory, PowerCut
 from support import refused
 from support_memory import cuts, game, opened, start, Tape
@@ -31,13 +34,13 @@ class Model:
         self.step(self.journal.undo, game=(self.game[0], self.game[1][:-1]))
 
     def begin(self, how):
-        self.step(self.journal.begin, how, game=(how.packed(), b""))
+        self.step(between.begin, self.journal, how, game=(record_of(how), b""))
 
     def end(self, result=None):
-        self.step(self.journal.end, result, game=None)
+        self.step(between.end, self.journal, result, game=None)
 
     def keep(self, kind, payload):
-        self.step(self.journal.keep, kind, payload, game=self.game)
+        self.step(between.keep, self.journal, kind, payload, game=self.game)
 
 
 def two_games(memory):
@@ -107,7 +110,7 @@ def test_dv_4_cut_inside_the_erase_of_compaction():
     memory = Memory(size=1024)
     journal = Journal(Log(memory))
     for number in range(35):
-        journal.keep(SETTINGS, b'{"lights": %d}' % number)
+        between.keep(journal, SETTINGS, b'{"lights": %d}' % number)
     assert memory.erases == 0
     full = bytes(memory.data)
     cut = 0
@@ -116,15 +119,15 @@ def test_dv_4_cut_inside_the_erase_of_compaction():
         journal = Journal(Log(memory))
         memory.cut = cut
         try:
-            journal.begin(start())
+            between.begin(journal, start())
             break
         except PowerCut:
             pass
         left = opened(memory.data)
         assert game(left) is None
-        left.begin(start())
+        between.begin(left, start())
         left.add(9)
-        assert game(opened(left.log.memory.data)) == (start().packed(), b"\x09")
+        assert game(opened(left.log.memory.data)) == (record_of(start()), b"\x09")
         cut += 1
     assert memory.erases == 1 and cut > 60
     assert opened(memory.data).kept[SETTINGS] == b'{"lights": 34}'
@@ -134,12 +137,12 @@ def test_nothing_is_erased_while_a_game_is_unfinished():
     """However full the memory gets: events and settings are refused first, and the game says it is not saved."""
     memory = Memory(size=600)
     journal = Journal(Log(memory))
-    journal.begin(start())
-    assert "unfinished" in refused(journal.compact)
+    between.begin(journal, start())
+    assert "unfinished" in refused(between.compact, journal)
     count = 0
     while journal.saved:
         journal.add(count % 200)
-        journal.keep(SETTINGS, b'{"lights": %d}' % (count % 10))
+        between.keep(journal, SETTINGS, b'{"lights": %d}' % (count % 10))
         count += 1
     assert memory.erases == 0
     saved = game(opened(memory.data))
@@ -148,9 +151,9 @@ def test_nothing_is_erased_while_a_game_is_unfinished():
     for _ in range(5):
         journal.add(1)
     assert game(opened(memory.data)) == saved  # no event after the gap
-    journal.end(b"[1]")
+    between.end(journal, b"[1]")
     assert game(opened(memory.data)) is None
-    journal.begin(start())
+    between.begin(journal, start())
     assert journal.saved
 
 
@@ -158,38 +161,38 @@ def test_a_game_that_could_not_be_saved_leaves_the_one_before_ended():
     """Given up is given up, also where the new game finds no room."""
     memory = Memory(size=512)
     journal = Journal(Log(memory))
-    journal.begin(start())
+    between.begin(journal, start())
     while journal.saved:
         journal.add(1)
-    journal.begin(start(players=2))
+    between.begin(journal, start(players=2))
     assert journal.saved
-    assert game(opened(memory.data)) == (start(players=2).packed(), b"")
+    assert game(opened(memory.data)) == (record_of(start(players=2)), b"")
 
 
 def test_settings_that_find_no_room_do_not_stop_the_game():
     """A block too long for what is left is told as not kept; the events still fit."""
     memory = Memory(size=512)
     journal = Journal(Log(memory))
-    journal.begin(start())
+    between.begin(journal, start())
     while journal.log.room() > 200:
         journal.add(1)
-    assert not journal.keep(NAMES, b"x" * 240)
-    assert not journal.keep(NAMES, b"x" * 240), "the second time it is not kept either"
+    assert not between.keep(journal, NAMES, b"x" * 240)
+    assert not between.keep(journal, NAMES, b"x" * 240), "the second time it is not kept either"
     assert journal.saved
     journal.add(2)
     assert opened(memory.data).events[-1] == 2
-    journal.end()
-    journal.compact()
-    assert journal.keep(NAMES, b"x" * 240)
+    between.end(journal)
+    between.compact(journal)
+    assert between.keep(journal, NAMES, b"x" * 240)
     assert opened(memory.data).kept[NAMES] == b"x" * 240
 
 
 def test_keeping_what_is_kept_writes_nothing():
     memory = Memory()
     journal = Journal(Log(memory))
-    assert journal.keep(SETTINGS, b"{}")
+    assert between.keep(journal, SETTINGS, b"{}")
     writes = len(memory.writes)
-    assert journal.keep(SETTINGS, b"{}")
+    assert between.keep(journal, SETTINGS, b"{}")
     assert len(memory.writes) == writes
 
 
@@ -198,12 +201,12 @@ def test_the_history_keeps_the_newest():
     memory = Memory()
     journal = Journal(Log(memory))
     for number in range(HISTORY_KEPT + 3):
-        journal.begin(start())
-        journal.end(b"[%d]" % number)
+        between.begin(journal, start())
+        between.end(journal, b"[%d]" % number)
     newest = [b"[%d]" % number for number in range(3, HISTORY_KEPT + 3)]
     assert journal.history == newest
     assert opened(memory.data).history == newest
-    journal.compact()
+    between.compact(journal)
     assert opened(memory.data).history == newest
 
 
@@ -212,9 +215,9 @@ def test_history_never_crowds_games_out():
     memory = Memory(size=1024)
     journal = Journal(Log(memory))
     for number in range(HISTORY_KEPT):
-        journal.begin(start())
-        journal.end(b"%3d" % number + b"x" * 200)
-    journal.compact()
+        between.begin(journal, start())
+        between.end(journal, b"%3d" % number + b"x" * 200)
+    between.compact(journal)
     assert journal.log.room() > 500
     kept = opened(memory.data).history
     assert kept and kept == journal.history[-len(kept) :]
@@ -224,12 +227,12 @@ def test_a_game_set_aside_is_kept_and_a_later_event_clears_that():
     """Both in RAM and after the next start."""
     memory = Memory()
     journal = Journal(Log(memory))
-    journal.begin(start())
+    between.begin(journal, start())
     journal.add(3)
     journal.set_aside()
     journal.set_aside()
     assert opened(memory.data).aside == 2
-    assert game(opened(memory.data)) == (start().packed(), b"\x03")
+    assert game(opened(memory.data)) == (record_of(start()), b"\x03")
     journal.add(4)
     assert journal.aside == 0 and opened(memory.data).aside == 0
     journal.set_aside()
@@ -241,8 +244,8 @@ def test_memory_of_kind_rewrite_is_written_at_flush():
     """DV-4: events wait for the end of the turn; beginning, ending, setting aside are written at once."""
     memory = Memory(kind="rewrite")
     journal = Journal(Log(memory))
-    journal.begin(start())
-    assert game(opened(memory.data)) == (start().packed(), b"")
+    between.begin(journal, start())
+    assert game(opened(memory.data)) == (record_of(start()), b"")
     journal.add(1)
     journal.add(2)
     assert game(opened(memory.data))[1] == b""
@@ -251,7 +254,7 @@ def test_memory_of_kind_rewrite_is_written_at_flush():
     journal.add(3)
     journal.set_aside()
     assert game(opened(memory.data))[1] == b"\x01\x02\x03"
-    journal.end(b"[1]")
+    between.end(journal, b"[1]")
     assert game(opened(memory.data)) is None
     assert opened(memory.data).history == [b"[1]"]
 
@@ -259,20 +262,20 @@ def test_memory_of_kind_rewrite_is_written_at_flush():
 def test_no_memory_keeps_nothing_and_breaks_nothing():
     for memory in (None, Broken(), Memory(size=256)):
         journal = Journal(Log(memory))
-        assert not journal.keep(SETTINGS, b"{}")
-        assert not journal.keep(SETTINGS, b"{}")
-        journal.begin(start())
+        assert not between.keep(journal, SETTINGS, b"{}")
+        assert not between.keep(journal, SETTINGS, b"{}")
+        between.begin(journal, start())
         assert not journal.saved
         journal.add(1)
         journal.undo()
         journal.set_aside()
-        assert game(journal) == (start().packed(), b"")
-        journal.end(b"[1]")
+        assert game(journal) == (record_of(start()), b"")
+        between.end(journal, b"[1]")
         assert journal.start is None and journal.history == [b"[1]"]
 
 
 def test_a_start_is_what_was_packed():
-    found = unpacked(start(panning=True, start=2).packed())
+    found = unpacked(record_of(start(panning=True, start=2)))
     assert (found.name, found.version, found.data_sum, found.players) == ("gold_fever", 1, 0, 3)
     assert found.options == {"panning": True, "start": 2} and found.names == ["Ada", "Bo", "Cy"]
 
@@ -280,7 +283,7 @@ def test_a_start_is_what_was_packed():
 def test_umlauts_take_two_bytes():
     """Six names of eight umlauts fit a record."""
     names = ["ÄÖÜäöüßÄ"] * 6
-    payload = Start("go_goblin_go", 1, 65535, 6, {"start": 5}, names).packed()
+    payload = record_of(Start("go_goblin_go", 1, 65535, 6, {"start": 5}, names))
     assert len(payload) < 200
     assert unpacked(payload).names == names
     assert len(packed(["Ä"])) == 6
@@ -288,9 +291,9 @@ def test_umlauts_take_two_bytes():
 
 def test_names_that_are_too_long_are_refused_before_anything_is_dropped():
     journal = Journal(Log(Memory()))
-    journal.begin(start())
-    assert "too long" in refused(journal.begin, Start("gold_fever", 1, 0, 2, {}, ["x" * 150, "y" * 150]))
-    assert game(journal) == (start().packed(), b"")
+    between.begin(journal, start())
+    assert "too long" in refused(between.begin, journal, Start("gold_fever", 1, 0, 2, {}, ["x" * 150, "y" * 150]))
+    assert game(journal) == (record_of(start()), b"")
 
 
 def test_records_that_are_no_start_are_no_game():

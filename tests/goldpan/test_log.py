@@ -2,7 +2,9 @@
 
 import random
 
-from goldpan.log import ABANDON, END, FLAGS, GAME, HISTORY, Log, long_record, MAGIC, NAMES, sealed, SETTINGS, SMALLEST
+from goldpan.blocks import block, long_record, rewrite
+from goldpan.log import ABANDON, END, FLAGS, GAME, HISTORY, Log, MAGIC, NAMES, sealed, SETTINGS, SMALLEST
+from goldpan.reader import read as read_log
 from hal.fake import Broken, Memory, PowerCut
 from support_memory import cuts, Tape
 
@@ -10,9 +12,9 @@ from support_memory import cuts, Tape
 def filled(memory, events=10):
     """A log with settings, a game, and events 0, 1, 2 …"""
     log = Log(memory)
-    list(log.read())
-    assert log.block(SETTINGS, b"{}")
-    assert log.block(GAME, b"[]")
+    list(read_log(log))
+    assert block(log, SETTINGS, b"{}")
+    assert block(log, GAME, b"[]")
     for number in range(events):
         assert log.event(number)
     return log
@@ -21,7 +23,7 @@ def filled(memory, events=10):
 def read(data):
     """(records, log) of a memory with these bytes."""
     log = Log(Memory(data=data))
-    return list(log.read()), log
+    return list(read_log(log)), log
 
 
 RECORDS = [(SETTINGS, b"{}"), (GAME, b"[]")] + [(number, None) for number in range(10)]
@@ -61,10 +63,10 @@ def test_a_boot_mark_in_fresh_memory_is_nothing_foreign():
 def test_foreign_memory_is_told_and_made_ours_at_the_first_write():
     memory = Memory(data=b"something else" + b"\xff" * 4082)
     log = Log(memory)
-    assert list(log.read()) == []
+    assert list(read_log(log)) == []
     assert log.note == "memory_foreign"
     assert memory.erases == 0
-    assert log.block(SETTINGS, b"{}")
+    assert block(log, SETTINGS, b"{}")
     assert memory.erases == 1 and log.note is None
     assert read(memory.data)[0] == [(SETTINGS, b"{}")]
 
@@ -75,15 +77,15 @@ def test_a_torn_magic_is_ours():
         data = MAGIC[:size] + b"\xff" * (4096 - size)
         found, log = read(data)
         assert found == [] and log.note is None, size
-        assert log.block(SETTINGS, b"{}")
+        assert block(log, SETTINGS, b"{}")
 
 
 def test_no_memory_broken_memory_and_tiny_memory():
     for memory in (None, Broken(), Memory(size=SMALLEST - 1), Memory(size=256), Memory(size=0)):
         log = Log(memory)
-        assert list(log.read()) == []
+        assert list(read_log(log)) == []
         assert log.note == "memory_none" and not log.saving
-        assert not log.event(1) and not log.block(GAME, b"[]") and not log.rewrite(())
+        assert not log.event(1) and not block(log, GAME, b"[]") and not rewrite(log, ())
         log.flush()
 
 
@@ -117,19 +119,19 @@ def test_dv_4_after_a_cut_the_log_goes_on_and_survives_a_second_cut():
     filled(memory)
     whole = bytes(memory.data)
     log = Log(Memory(data=whole))
-    list(log.read())
+    list(read_log(log))
     event = sealed(bytes((77,)), log.chain)
     for first in range(1, 3):
         torn = whole[: log.end] + event[:first] + whole[log.end + first :]
         second = Tape(data=torn)
         again = Log(second)
-        assert list(again.read()) == RECORDS
+        assert list(read_log(again)) == RECORDS
         assert again.event(88)
         (before, place, data) = second.tape[0]
         for twice in list(cuts(before, place, data))[:-1]:
             third = Memory(data=twice)
             last = Log(third)
-            assert list(last.read()) == RECORDS
+            assert list(read_log(last)) == RECORDS
             assert last.event(99) and last.event(100)
             assert read(third.data)[0] == RECORDS + [(99, None), (100, None)]
         found, log2 = read(second.data)
@@ -147,7 +149,7 @@ def test_dv_4_bytes_after_a_torn_record_never_complete_it():
                 continue  # whole already
             memory = Memory(data=data + record[:size] + b"\xff" * (600 - len(data) - size))
             log = Log(memory)
-            assert list(log.read()) == [(GAME, b"[]")]
+            assert list(read_log(log)) == [(GAME, b"[]")]
             assert log.event(99)
             assert memory.writes[0][0] >= len(data) + 3
             assert read(memory.data)[0] == [(GAME, b"[]"), (99, None)]
@@ -162,10 +164,10 @@ def test_dv_4_cuts_inside_an_erase():
     while True:
         copy = Memory(data=memory.data)
         log = Log(copy)
-        list(log.read())
+        list(read_log(log))
         copy.cut = size
         try:
-            log.rewrite(blocks)
+            rewrite(log, blocks)
             break
         except PowerCut:
             pass
@@ -182,7 +184,7 @@ def test_a_damaged_byte_in_a_settings_block_costs_that_block_alone():
         memory = Memory()
         log = filled(memory, 3)
         place = log.end
-        log.block(NAMES, b'["Ada"]')
+        block(log, NAMES, b'["Ada"]')
         size = log.end - place
         for number in range(after):
             log.event(20 + number)
@@ -261,7 +263,7 @@ def test_a_full_log_says_so_and_refuses():
     assert log.note == "memory_full" and not log.saving
     assert count == (SMALLEST - FLAGS - 4 - 6 - 6) // 3
     assert len(read(memory.data)[0]) == count + 2
-    assert log.rewrite([(SETTINGS, b"{}")])
+    assert rewrite(log, [(SETTINGS, b"{}")])
     assert log.saving and log.event(1)
 
 
@@ -269,7 +271,7 @@ def test_a_block_that_does_not_fit_leaves_room_for_events():
     """Settings too long for what is left are refused, and the game's small records still go in."""
     memory = Memory(size=SMALLEST)
     log = filled(memory, 100)
-    assert not log.block(NAMES, b"x" * 250)
+    assert not block(log, NAMES, b"x" * 250)
     assert log.note is None and log.saving
     assert log.event(100)
 
@@ -324,7 +326,7 @@ def test_the_events_of_two_games_do_not_mix():
     log = filled(memory)
     log.event(ABANDON)
     place = log.end
-    log.block(GAME, b"[1]")
+    block(log, GAME, b"[1]")
     log.event(5)
     log.event(END)
     data = bytearray(memory.data)

@@ -3,7 +3,7 @@
 import random
 
 from games.gold_fever import rules
-from goldpan import gamemenu
+from goldpan import gamemenu, replay
 from goldpan.game import CHANCE
 from goldpan.gamemenu import chance_of, told
 from support import apply_all
@@ -57,7 +57,7 @@ def test_every_draw_of_a_game_stands_in_the_log():
             device.pass_time(300)
         app.top.make(random.choice(app.session.state.choices()))
     wanted = []
-    for before, move, _ in app.session.history():
+    for before, move, _ in replay.history(app.session):
         if before.turn == CHANCE:
             weights = dict(before.outcomes())
             wanted.append("{}/{}".format(weights[move], sum(weights.values())))

@@ -1,5 +1,6 @@
 """Dimming and sleeping: by time without a press, and the press that wakes does nothing else."""
 
+from goldpan import between
 from goldpan.journal import Journal
 from goldpan.keys import A, B, DOWN, LEFT, RIGHT, UP
 from goldpan.log import Log, SETTINGS
@@ -167,7 +168,7 @@ def test_the_settings_of_screen_and_times_are_obeyed_at_once():
 def left_handed(keys):
     """(device, app) with these buttons, left-handed by what was kept."""
     memory = Memory(size=1024)
-    Journal(Log(memory)).keep(SETTINGS, b'{"left": 1}')
+    between.keep(Journal(Log(memory)), SETTINGS, b'{"left": 1}')
     return booted(memory, keys=keys)
 
 

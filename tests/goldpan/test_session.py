@@ -4,7 +4,7 @@ import random
 
 import support_toy
 from games.gold_fever import rules as gold_fever
-from goldpan import session
+from goldpan import between, replay
 from goldpan.game import CHANCE, OVER
 from goldpan.journal import Journal, Start
 from goldpan.log import Log
@@ -18,18 +18,18 @@ ALL = range(len(support_toy.SCRIPTS))
 def toy(script, memory=None, seed=1):
     """A new toy session."""
     journal = Journal(Log(memory or Memory(size=1024)))
-    return session.begin(support_toy, "toy", 3, {"script": script}, NAMES, journal, entropy(seed))
+    return replay.begin(support_toy, "toy", 3, {"script": script}, NAMES, journal, entropy(seed))
 
 
 def fever(memory, seed=1, **options):
     journal = Journal(Log(memory))
-    return session.begin(gold_fever, "gold_fever", 3, options, NAMES, journal, entropy(seed))
+    return replay.begin(gold_fever, "gold_fever", 3, options, NAMES, journal, entropy(seed))
 
 
 def again(playing, rules=support_toy):
     """The session after a power cut and the next start."""
     memory = Memory(data=playing.journal.log.memory.data)
-    return session.resume(rules, Journal(Log(memory)), entropy(99))
+    return replay.resume(rules, Journal(Log(memory)), entropy(99))
 
 
 def step(playing):
@@ -174,9 +174,9 @@ def test_history_tells_every_event():
     picks = []
     while playing.state.turn != OVER:
         picks.append(step(playing))
-    told = [move for _, move, _ in playing.history()]
+    told = [move for _, move, _ in replay.history(playing)]
     assert told == picks
-    for number, (before, move, after) in enumerate(playing.history()):
+    for number, (before, move, after) in enumerate(replay.history(playing)):
         assert before.picks == picks[:number]
         assert after.picks == picks[: number + 1]
         assert move == picks[number]
@@ -198,7 +198,7 @@ def test_a_refused_start_leaves_the_game_in_progress():
     playing = toy(0)
     playing.choose("a")
     journal = playing.journal
-    refused(session.begin, support_toy, "toy", 9, {}, NAMES, journal, entropy())
+    refused(replay.begin, support_toy, "toy", 9, {}, NAMES, journal, entropy())
     assert again(playing).state == playing.state
 
 
@@ -208,13 +208,13 @@ def other(memory, **changes):
     fields.update(changes)
     events = fields.pop("events", (0, 1))
     journal = Journal(Log(memory))
-    journal.begin(Start(**fields))
+    between.begin(journal, Start(**fields))
     for index in events:
         journal.add(index)
     before = bytes(memory.data)
     try:
-        session.resume(support_toy, Journal(Log(Memory(data=before))), entropy())
-    except session.OtherRules as error:
+        replay.resume(support_toy, Journal(Log(Memory(data=before))), entropy())
+    except replay.OtherRules as error:
         assert bytes(memory.data) == before
         return str(error)
     return ""

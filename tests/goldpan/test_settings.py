@@ -1,6 +1,8 @@
 """Settings: kept in the log, checked when read, defaults for anything unsound."""
 
-from goldpan.journal import Journal, packed
+from goldpan import between
+from goldpan.between import packed
+from goldpan.journal import Journal
 from goldpan.log import Log, NAMES, SETTINGS, SETUPS
 from goldpan.settings import NAME_LENGTH, Settings
 from goldpan.stored import ALLOWED, COLOURS, record, remember, step, step_colour, VERSION
@@ -62,7 +64,7 @@ def test_unsound_records_give_defaults():
         memory = Memory(size=1024)
         journal = Journal(Log(memory))
         for kind in (SETTINGS, NAMES, SETUPS):
-            journal.keep(kind, payload)
+            between.keep(journal, kind, payload)
         settings = opened(memory)
         for name in ALLOWED:
             assert settings.get(name) in ALLOWED[name], payload
@@ -72,7 +74,7 @@ def test_unsound_records_give_defaults():
 
 def test_names_are_cut_to_their_length_and_count():
     memory = Memory(size=1024)
-    Journal(Log(memory)).keep(NAMES, b'["Maximiliana", 7, null, "", "", "", "seven", "eight"]')
+    between.keep(Journal(Log(memory)), NAMES, b'["Maximiliana", 7, null, "", "", "", "seven", "eight"]')
     names = opened(memory).names
     assert len(names) == 6 and names[0] == "Maximili" and len(names[0]) == NAME_LENGTH
     assert names[1] == "7"
@@ -109,7 +111,7 @@ def test_saving_without_memory_says_so_every_time():
 def test_saving_in_the_middle_of_a_game_leaves_the_game_alone():
     memory = Memory(size=1024)
     journal = Journal(Log(memory))
-    journal.begin(start())
+    between.begin(journal, start())
     journal.add(1)
     settings = Settings(journal)
     step(settings, "lights", 1)
@@ -147,7 +149,7 @@ def test_a_torn_write_gives_the_old_settings_or_the_new_ones():
     """Cut at every byte, with a game in progress: the game is there, and the settings are one or the other."""
     memory = Tape(1024)
     journal = Journal(Log(memory))
-    journal.begin(start())
+    between.begin(journal, start())
     journal.add(1)
     settings = Settings(journal)
     settings.values["dim"], settings.names[0] = 5, "Ada"
@@ -176,7 +178,7 @@ def test_a_damaged_byte_costs_the_settings_at_most_and_never_the_game():
     settings = Settings(journal)
     settings.values["sleep"], settings.values["left"], settings.names[1] = 30, 1, "Bo"
     settings.save()
-    journal.begin(start())
+    between.begin(journal, start())
     journal.add(2)
     kept, good = game(journal), bytes(memory.data)
     first = good.find(b"{")
@@ -197,7 +199,7 @@ def test_a_record_of_another_version_keeps_what_still_fits():
         payload = {"lights": 3, "dim": 7, "left": True, "sleep": 1.0, "sparkle": "much", "animation": "off"}
         if version is not None:
             payload["version"] = version
-        Journal(Log(memory)).keep(SETTINGS, packed(payload))
+        between.keep(Journal(Log(memory)), SETTINGS, packed(payload))
         found = opened(memory)
         assert found.get("lights") == 3 and found.get("animation") == "off"
         assert (found.get("dim"), found.get("left"), found.get("sleep")) == (2, 0, 10)
@@ -224,5 +226,5 @@ def test_colours_are_kept_and_unsound_ones_are_not():
     assert settings.save() and opened(memory).get(COLOURS) == "013245"
     for colours in ("", "01234", "0123456", "012344", "01234a", "012347", 12345, [0, 1, 2, 3, 4, 5], None):
         memory = Memory(size=1024)
-        Journal(Log(memory)).keep(SETTINGS, packed({COLOURS: colours, "lights": 1}))
+        between.keep(Journal(Log(memory)), SETTINGS, packed({COLOURS: colours, "lights": 1}))
         assert opened(memory).get(COLOURS) == "012345" and opened(memory).get("lights") == 1

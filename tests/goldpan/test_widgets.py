@@ -1,7 +1,9 @@
 """The parts of screens: every text in its place, the row under the cursor always seen."""
 
 from goldpan import icons, widgets
-from goldpan.font import EXTRA, index
+from goldpan.font import EXTRA, glyph
+from goldpan.menu import show_rows
+from goldpan.meter import meter
 from goldpan.scene import Scene
 
 
@@ -27,7 +29,7 @@ def test_menu_always_shows_the_row_under_the_cursor():
     for count in range(1, 20):
         for cursor in range(count):
             s = fresh()
-            widgets.menu(s, ["row {}".format(i) for i in range(count)], cursor)
+            show_rows(s, ["row {}".format(i) for i in range(count)], cursor)
             seen = lines(s)
             assert len(seen) == min(count, 7)
             assert [line.strip() for line in seen if line[0] == "▶"] == ["▶row {}".format(cursor)]
@@ -38,14 +40,14 @@ def test_menu_says_that_there_is_more():
     rows = [str(i) for i in range(10)]
     for cursor, first, last in ((0, "▶0", "▼6"), (5, "▲2", "▼8"), (9, "▲3", "▶9")):
         s = fresh()
-        widgets.menu(s, rows, cursor)
+        show_rows(s, rows, cursor)
         seen = [line.strip() for line in lines(s)]
         assert (seen[0], seen[-1]) == (first, last)
 
 
 def test_menu_values_stand_on_the_right():
     s = fresh()
-    widgets.menu(s, [("Players", "3"), "Begin"], 1)
+    show_rows(s, [("Players", "3"), "Begin"], 1)
     assert lines(s) == [" Players" + " " * 17 + "3", "▶Begin" + " " * 20]
 
 
@@ -81,9 +83,9 @@ def test_choices_never_overlap():
 def test_dv_5_a_die_has_as_many_pips_as_its_value():
     """DV-5: pips, not colours."""
     for value in range(1, 7):
-        pips = [tile for tile in widgets.FACES[value] if tile >= icons.DIE_NW_PIP]
+        pips = [tile for tile in widgets.face(value) if tile >= icons.DIE_NW_PIP]
         assert len(pips) == value
-    assert len(set(widgets.FACES)) == 7
+    assert len({widgets.face(value) for value in range(7)}) == 7
 
 
 def test_a_die_of_other_sides_shows_its_number_on_its_face():
@@ -99,11 +101,11 @@ def test_a_die_of_other_sides_shows_its_number_on_its_face():
 def test_meter_is_as_long_as_its_value():
     for most in range(1, 25):
         for value in range(most + 1):
-            bar = widgets.meter(value, most, 8)
+            bar = meter(value, most, 8)
             assert len(bar) == 8
             assert bar.count("▉") == value * 8 // most
-    assert widgets.meter(0, 0, 4) == "░░░░"
-    assert widgets.meter(9, 4, 4) == "▉▉▉▉"
+    assert meter(0, 0, 4) == "░░░░"
+    assert meter(9, 4, 4) == "▉▉▉▉"
 
 
 def test_wrap_keeps_every_word():
@@ -119,7 +121,7 @@ def test_wrap_keeps_every_word():
 def test_every_sign_of_the_widgets_is_in_the_font():
     for sign in "▶▲▼◀▉░▏▎▌▋▊★":
         assert sign in EXTRA
-        assert index(sign) != index("?")
+        assert glyph(sign) != glyph("?")
 
 
 def test_a_page_in_large_letters_breaks_what_is_longer_than_a_line():

@@ -9,7 +9,7 @@ from string import Formatter
 import pytest
 
 from goldpan import library, text
-from goldpan.font import index
+from goldpan.font import glyph
 from goldpan.settings import Settings
 from goldpan.stored import ALLOWED
 from goldpan.text import ENGLISH, languages, t, Table
@@ -94,7 +94,7 @@ def signs_of(language):
 
 @EVERY
 def test_the_font_has_every_character(language):
-    assert [sign for sign in sorted(set(signs_of(language))) if index(sign) == index("?") and sign not in "?\n"] == []
+    assert [sign for sign in sorted(set(signs_of(language))) if glyph(sign) == glyph("?") and sign not in "?\n"] == []
 
 
 @EVERY

@@ -9,9 +9,10 @@ import random
 
 import pytest
 
-from goldpan import library, log
+from goldpan import between, library, log
 from goldpan.journal import Journal
 from goldpan.log import FLAGS, GAME, HISTORY, Log, NAMES, SETTINGS
+from goldpan.reader import read as read_log
 from goldpan.stored import ALLOWED
 from hal.fake import FakeDevice, Memory, start
 from support_app import top
@@ -43,17 +44,17 @@ def recorded():
         action(*args)
         steps.append((begin, journal.log.end, game(journal)))
 
-    do(journal.keep, SETTINGS, b'{"animation": "short", "lights": 1}')
-    do(journal.begin, how(players=2))
+    do(between.keep, journal, SETTINGS, b'{"animation": "short", "lights": 1}')
+    do(between.begin, journal, how(players=2))
     for index in (0, 0, 0, 1):
         do(journal.add, index)
-    do(journal.end, b'["gold_fever", ["Ada", "Bo"], [5, 2], [0]]')
-    do(journal.keep, NAMES, b'["Ada", "Bo", "", "", "", ""]')
-    do(journal.begin, how(players=3))
+    do(between.end, journal, b'["gold_fever", ["Ada", "Bo"], [5, 2], [0]]')
+    do(between.keep, journal, NAMES, b'["Ada", "Bo", "", "", "", ""]')
+    do(between.begin, journal, how(players=3))
     for index in (0, 1, 0, 0, 0, 2, 1):
         do(journal.add, index)
     do(journal.undo)
-    do(journal.keep, SETTINGS, b'{"animation": "off", "lights": 3}')
+    do(between.keep, journal, SETTINGS, b'{"animation": "off", "lights": 3}')
     for index in (1, 0, 0, 0):
         do(journal.add, index)
     return steps, bytes(memory.data)
@@ -158,7 +159,7 @@ def test_after_any_damage_play_goes_on_and_is_saved():
         journal = Journal(Log(memory))
         known = game(journal)
         if not known:
-            journal.begin(how(players=2))
+            between.begin(journal, how(players=2))
             known = game(journal)
         journal.add(7)
         journal.add(8)
@@ -202,5 +203,5 @@ def test_memory_of_one_value(byte):
 
 def test_the_records_here_are_of_all_kinds():
     """Else the tests above would prove less than they say."""
-    kinds = {kind for kind, _ in Log(Memory(data=WHOLE)).read()}
+    kinds = {kind for kind, _ in read_log(Log(Memory(data=WHOLE)))}
     assert {SETTINGS, NAMES, HISTORY, GAME, 0, 1, 2, 240, 242} <= kinds

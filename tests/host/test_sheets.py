@@ -172,14 +172,14 @@ def test_goblins_differ_in_gray():
 def test_the_font_has_all_of_ascii_and_extra():
     found = glyphs()
     assert list(found) == [chr(code) for code in range(32, 127)] + list(font.EXTRA)
-    assert [font.index(character) for character in found] == list(range(len(found)))
+    assert [font.glyph(character) for character in found] == list(range(len(found)))
     assert [name for name, rows in found.items() if not any(map(any, rows))] == [" "]
     assert set("ÄÖÜäöüß") <= set(font.EXTRA)
 
 
 def test_an_unknown_character_is_shown_as_a_question_mark():
     for character in "\0\n\x1f\x7fЖ日":
-        assert font.index(character) == font.index("?") == 31
+        assert font.glyph(character) == font.glyph("?") == 31
 
 
 def test_glyphs_do_not_touch():

@@ -10,7 +10,7 @@ import pytest
 import zxingcpp
 
 from games.gold_fever import rules
-from goldpan import export, library, opening, takeaway, text
+from goldpan import between, export, library, opening, replay, takeaway, text
 from goldpan.game import CHANCE, OVER
 from goldpan.keys import A, B
 from goldpan.scene import Scene
@@ -197,7 +197,7 @@ def test_a_game_that_is_given_up_stays_on_the_device(capsys):
     app = started(3)
     opening.begin(app, "gold_fever", 2, 0, {"panning": False, "gold_rush": False, "race": False}, ["A", "B"])
     click(app, A)
-    app.journal.end()
+    between.end(app.journal)
     app.home()
     assert "GP1" not in capsys.readouterr().out
 
@@ -212,7 +212,7 @@ def test_the_story_tells_what_happened():
     status, out, _ = tool(line)
     assert status == 0
     assert out.startswith("Gold Fever, finished #1\n")
-    draws = len([1 for before, _, _ in app.session.history() if before.turn == CHANCE and len(before.outcomes()) > 1])
+    draws = len([1 for before, _, _ in replay.history(app.session) if before.turn == CHANCE and len(before.outcomes()) > 1])
     assert len([row for row in out.splitlines() if "/" in row and row.split()[-1].replace("/", "").isdigit()]) == draws
     for player in range(3):
         score = [row for row in out.splitlines() if NAMES[player] in row][0]

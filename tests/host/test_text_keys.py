@@ -147,13 +147,13 @@ def test_a_game_s_table_has_no_unused_key(name):
 
 @pytest.mark.parametrize("name", ["goldpan", "settings"] + GAMES)
 def test_strings_have_only_signs_of_the_font(name):
-    from goldpan.font import index
+    from goldpan.font import glyph
 
     tables = {"goldpan": CORE, "settings": SETTINGS}
     strings = (tables[name] if name in tables else of_game(name)).values()
     for string in strings:
         for sign in string:
-            assert sign in "?\n" or index(sign) != index("?"), (string, sign)
+            assert sign in "?\n" or glyph(sign) != glyph("?"), (string, sign)
 
 
 TABLES = sorted(path.relative_to(ROOT).as_posix() for path in ROOT.glob("*/*/*_??.txt"))

@@ -4,7 +4,7 @@ import os
 import random
 
 from games.toolbox.menu import Toolbox
-from goldpan import session
+from goldpan import replay
 from goldpan.journal import Journal
 from goldpan.keys import MENU
 from goldpan.log import Log
@@ -41,7 +41,7 @@ def test_dv_4_random_presses_in_the_toolbox():
                 seen[type(screen).__name__] = 1
             if number % LOOKS == 0 and app.session and app.journal.saved and app.journal.start:
                 journal = Journal(Log(app.device.memory))
-                found = session.resume(app.session.rules, journal, app.device.entropy)
+                found = replay.resume(app.session.rules, journal, app.device.entropy)
                 assert found.state == app.session.state
     finally:
         Scene.misfits = kept

@@ -3,7 +3,8 @@
 import json
 import random
 
-from goldpan import session
+from goldpan import between, replay
+from goldpan.blocks import block
 from goldpan.game import CHANCE, OVER
 from goldpan.journal import Journal
 from goldpan.log import Log, SETTINGS, SETUPS
@@ -14,9 +15,9 @@ def memory(animation="off", setups=None, game=None):
     """Settings, remembered set-ups {game: [players, first, options]}, and a game: `game(journal)` plays it."""
     chip = fake.Memory()
     journal = Journal(Log(chip))
-    journal.keep(SETTINGS, json.dumps({"animation": animation, "lights": 2}).encode())
+    between.keep(journal, SETTINGS, json.dumps({"animation": animation, "lights": 2}).encode())
     if setups:
-        journal.keep(SETUPS, json.dumps(setups).encode())
+        between.keep(journal, SETUPS, json.dumps(setups).encode())
     if game:
         game(journal)
     return chip.read()
@@ -28,7 +29,7 @@ def full(setups=None):
     def settings_again_and_again(journal):
         while journal.log.room() > journal.log.limit // 2 - 100:
             lights = 1 if journal.log.room() % 2 else 3
-            journal.log.block(SETTINGS, json.dumps({"animation": "off", "lights": lights}).encode())
+            block(journal.log, SETTINGS, json.dumps({"animation": "off", "lights": lights}).encode())
 
     return memory(setups=setups, game=settings_again_and_again)
 
@@ -44,7 +45,7 @@ def played(rules, name, players, events, choose, options=None, seed=1):
             if _lasts(rules, players, events, choose, options, number):
                 names = ["Player {}".format(seat + 1) for seat in range(players)]
                 entropy = random.Random(number).randbytes
-                playing = session.begin(rules, name, players, options or {}, names, journal, entropy)
+                playing = replay.begin(rules, name, players, options or {}, names, journal, entropy)
                 _play(playing, events, choose)
                 return
         raise RuntimeError("No game lasts so long.")
@@ -55,7 +56,7 @@ def played(rules, name, players, events, choose, options=None, seed=1):
 def _lasts(rules, players, events, choose, options, seed):
     journal = Journal(Log(None))
     entropy = random.Random(seed).randbytes
-    playing = session.begin(rules, "trial", players, options or {}, [""] * players, journal, entropy)
+    playing = replay.begin(rules, "trial", players, options or {}, [""] * players, journal, entropy)
     _play(playing, events, choose)
     return playing.state.turn >= 0
 

@@ -1,6 +1,6 @@
 """Playing at the emulated handheld: what the state is, and the presses for a choice."""
 
-from goldpan import session
+from goldpan import replay
 from goldpan.game import CHANCE
 
 
@@ -16,7 +16,7 @@ class Table:
         memory = self.hand.machine.memory()
         if memory != self._memory:
             journal = self.hand.journal()
-            self._state = session.resume(self.rules, journal, None).state if journal.start else None
+            self._state = replay.resume(self.rules, journal, None).state if journal.start else None
             self._memory = memory
         return self._state
 

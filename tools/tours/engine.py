@@ -1,6 +1,7 @@
 """Screens around the games: menus, set-up, names, settings, and everything that can go wrong."""
 
 from games.gold_fever.rules import DATA_SUM, State, VERSION
+from goldpan import between
 from goldpan.journal import Journal, Start
 from goldpan.log import Log
 from goldpan.text import t as text
@@ -90,7 +91,7 @@ def damaged():
     store = RamMemory()
     journal = Journal(Log(store))
     for number in range(9):
-        journal.keep(251, b'{"lights": %d}' % (number % 4))
+        between.keep(journal, 251, b'{"lights": %d}' % (number % 4))
     store.data[40] ^= 255
     return store
 
@@ -99,7 +100,7 @@ def nearly_full():
     """A memory with an unfinished game, very long because nobody ever sees gold, and room for a few moves."""
     store = RamMemory()
     journal = Journal(Log(store))
-    journal.begin(Start("gold_fever", VERSION, DATA_SUM, 3, {}, list(NAMES[:3])))
+    between.begin(journal, Start("gold_fever", VERSION, DATA_SUM, 3, {}, list(NAMES[:3])))
     state = State(3)
     while journal.log.room() > 24:
         options = [o for o, _ in state.outcomes()] if state.turn < 0 else state.choices()
@@ -124,7 +125,7 @@ def trouble(new):
     t.press("A")
     yield "menu_set_aside", t
     store = RamMemory()
-    Journal(Log(store)).begin(Start("gold_fever", 99, 0, 2, {}, ["Ada", "Ben"]))
+    between.begin(Journal(Log(store)), Start("gold_fever", 99, 0, 2, {}, ["Ada", "Ben"]))
     yield "other_rules", new(memory=store)
     yield "brown_out", new(notice="brown_out")
     yield "safe_mode", new(notice="safe_mode")

@@ -1,7 +1,7 @@
 """The dice as a person meets them, with UP, DOWN, A and the menu alone; saved dice outlast power-off."""
 
 from games.toolbox import cup, kept
-from goldpan import log
+from goldpan import between, log
 from support_app import booted, choose, top
 
 
@@ -78,7 +78,7 @@ def test_damage_costs_the_saved_dice_alone():
     """A record that is not what it should be means defaults; the rest of the log is read on."""
     device, app = opened()
     for payload in (b"", b"{", b"[]", b"7", b'{"dice": 7}', b'{"dice": [[6, 9, 9]]}', b"\xff\xfe", b"null"):
-        app.journal.keep(log.PRESETS, payload)
+        between.keep(app.journal, log.PRESETS, payload)
         device, app = opened(device.memory)
         assert app.journal.kept[log.PRESETS] == payload
         found = cup.presets(kept.load(app.journal, "dice"))
