@@ -34,7 +34,7 @@ class Device:
 
     def report(self, error):
         """Write an error with its trace to the console."""
-        from goldpan.app import report
+        from goldpan.crash import report
 
         report(error)
 

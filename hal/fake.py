@@ -223,8 +223,9 @@ class FakeDevice(Device):
 def start(device, strict=True):
     """An app on a fake device, started."""
     from goldpan.app import App
+    from goldpan.starting import start as start_app
 
     device.app = App(device, strict)
-    device.app.start()
+    start_app(device.app)
     device.app.step()
     return device.app

@@ -14,6 +14,7 @@ from goldpan.app import App
 from goldpan.font import CELL_HEIGHT, CELL_WIDTH, glyph
 from goldpan.journal import Journal
 from goldpan.log import Log
+from goldpan.starting import start as start_app
 from hal.desktop.device import RamMemory, Simulated
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -35,7 +36,7 @@ def run(*words):
 def started(seed=1, memory=None, strict=True, language=None):
     """An app that runs on a simulated device."""
     app = App(Simulated(BOARD, seed, memory), strict, language)
-    app.start()
+    start_app(app)
     app.step()
     return app
 

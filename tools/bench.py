@@ -15,10 +15,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 # The root goes behind everything else: its code.py must not shadow Python's own `code`.
 sys.path += [path for path in (os.path.join(ROOT, "tools"), os.path.join(ROOT, "lib"), ROOT) if path not in sys.path]
 
-from goldpan import (
-    between,  # noqa: E402
-    library,  # noqa: E402  the path had to be right first
-)
+from goldpan import between, library  # noqa: E402  the path had to be right first
 from goldpan.game import CHANCE, OVER  # noqa: E402
 from goldpan.journal import Journal, Start  # noqa: E402
 from goldpan.keys import A, DOWN, RIGHT  # noqa: E402

@@ -25,7 +25,7 @@ from goldpan import (  # noqa: E402  the path had to be right first
     export,
     library,
     replay,  # noqa: E402
-    )
+)
 from goldpan.game import CHANCE, OVER  # noqa: E402
 from goldpan.journal import Start  # noqa: E402
 from goldpan.text import ENGLISH, languages, t, use  # noqa: E402
@@ -287,9 +287,10 @@ def play(game, options):
 
 def simulated_app(board, language):
     from goldpan.app import App
+    from goldpan.starting import start as start_app
 
     app = App(board, language=language)
-    app.start()
+    start_app(app)
     app.step()
     return app
 

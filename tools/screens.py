@@ -22,6 +22,7 @@ from goldpan.battery import Battery  # noqa: E402
 from goldpan.game import OVER  # noqa: E402
 from goldpan.opening import begin  # noqa: E402
 from goldpan.play import Play  # noqa: E402
+from goldpan.starting import start as start_app  # noqa: E402
 from goldpan.text import ENGLISH, languages  # noqa: E402
 from hal.desktop import script  # noqa: E402
 from hal.desktop.device import Simulated  # noqa: E402
@@ -47,7 +48,7 @@ class Tour:
         device.report = lambda error: None
         self.rng = random.Random(seed)
         self.app = App(device, language=self.language)
-        self.app.start(notice)
+        start_app(self.app, notice)
         self.runner = script.Runner(self.app)
         self.app.step()
 

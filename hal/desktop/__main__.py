@@ -125,9 +125,10 @@ def run(words):
 
 def open_app(board, strict=False, language=None):
     from goldpan.app import App
+    from goldpan.starting import start as start_app
 
     app = App(board, strict, language)
-    app.start()
+    start_app(app)
     app.step()
     return app
 

@@ -9,8 +9,8 @@ import json
 import os
 
 from goldpan import library
-from goldpan.app import VERSION
 from goldpan.keys import NAMES
+from goldpan.mainmenu import VERSION
 from hal.desktop.device import Refused
 
 AFTERWARDS_MS = 1000  # what a record without an end is followed by, so that animations come to rest

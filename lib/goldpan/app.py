@@ -1,23 +1,18 @@
 """The app: a stack of screens, fed with presses, drawn when something changed.
 
 A screen that raises does not take the game with it: the crash screen shows a short code, the console
-gets the trace, the journal is kept. A game that fails again at the same event is set aside (`Journal.aside`).
+gets the trace, the journal is kept (`goldpan.crash`). `goldpan.starting` has what only power-on needs.
 """
 
 import gc
-import sys
-from binascii import crc32
 
-from goldpan import keys, text
+from goldpan import keys
 from goldpan.journal import Journal
 from goldpan.library import close_games, close_menus, close_rare
 from goldpan.log import Log
-from goldpan.rest import AWAKE, Rest
+from goldpan.rest import AWAKE
 from goldpan.settings import Settings
 from goldpan.text import t
-
-VERSION = "0.1"
-ASIDE_AFTER = 2  # failures at one event after which a game no longer goes on by itself
 
 
 class App:
@@ -35,32 +30,16 @@ class App:
         self.resuming = False  # True while a game is being replayed: a failure there is that game's
         self.drawn = False
         self.pressed = False  # since the last frame
+        self.battery = None  # a goldpan.battery.Battery where there is one to be measured
+        self.rest = None  # a goldpan.rest.Rest, anew whenever the settings change
         self.dice = None  # what the dice tool was set to
         gc.collect()  # no room to read the memory in one slice would look like no memory at all
         self.journal = Journal(Log(device.memory))
         self.noted = self.journal.log.note  # the last that was said about the memory
         self.settings = Settings(self.journal)
-        if language:
-            self.settings.values["language"] = language
-        text.hints = None  # of a board before this one: tests have many
-        text.use(self.settings.get("language"))
-        if keys.LEFT not in device.buttons.keys:
-            from goldpan.three import Turned
+        from goldpan.starting import prepare
 
-            self.poll = Turned(self).poll
-        self.obey()
-        self.battery = None
-        if device.battery() is not None:
-            from goldpan.battery import Battery
-
-            self.battery = Battery(device)
-
-    def obey(self):
-        """Make the device what the settings say."""
-        left = self.settings.get("left") and keys.B in self.device.buttons.keys
-        text.swap(left)
-        self.device.buttons.swap(left)
-        self.rest = Rest(self.device, self.settings)
+        prepare(self, language)
 
     # screens
 
@@ -79,11 +58,11 @@ class App:
         if self.session and len(self.stack) == 1:
             close_menus()  # the game goes on, with their room
 
-    def read(self, title, words, hint):
-        """Show a page of running text over the top screen."""
+    def tell(self, key):
+        """Show over the top screen what the device has to say."""
         from goldpan.menu import text_page
 
-        self.push(text_page(self, title, words, hint=hint))
+        self.push(text_page(self, t("goldpan"), t(key), hint="hint_wait"))
 
     def swap(self, screen):
         """`screen` takes the place of the top one."""
@@ -102,26 +81,6 @@ class App:
 
     # running
 
-    def start(self, notice=None):
-        """The first screens: the game in progress if there is one, and what the device has to say."""
-        start = self.journal.start
-        if start and self.journal.aside < ASIDE_AFTER:
-            self._guard(self.resume)
-        else:
-            self.home()
-        self.noted = self.journal.log.note
-        note = notice or self.noted
-        if note:
-            self.read(t("goldpan"), t(note), "hint_wait")
-
-    def resume(self):
-        """Go on with the game in the journal."""
-        from goldpan.opening import resume
-
-        self.resuming = True
-        resume(self)
-        self.resuming = False
-
     def run(self):
         """Run for ever."""
         while True:
@@ -130,13 +89,13 @@ class App:
 
     def step(self):
         """One turn of the loop: presses, time, and a frame when something changed."""
-        self._guard(self._input)
-        self._guard(self._tick)
+        self.guard(self._input)
+        self.guard(self._tick)
         if self.journal.log.note != self.noted:
             self._note()
         busy = self.top.changed or not self.drawn
         if busy:
-            self._guard(self.show)
+            self.guard(self.show)
             if self.pressed:
                 self.pressed = False
                 if self.session and len(self.stack) == 1:
@@ -144,13 +103,13 @@ class App:
                 self.device.tidy()
         self.rest.step(busy)
         if self.battery and self.rest.level == AWAKE and self.battery.step():
-            self.read(t("goldpan"), t("battery_low"), "hint_wait")
+            self.tell("battery_low")
 
     def _note(self):
         """Say at once that the memory is full or fails: from here on nothing is saved."""
         self.noted = self.journal.log.note
         if self.noted:
-            self.read(t("goldpan"), t(self.noted), "hint_wait")
+            self.tell(self.noted)
 
     def show(self):
         """Draw the top screen: lights first, they are quick."""
@@ -186,35 +145,16 @@ class App:
     def _tick(self):
         self.top.tick(self.device.clock.ms())
 
-    # when something goes wrong
-
-    def _guard(self, action):
+    def guard(self, action):
+        """Do something; where it fails, the crash screen says so."""
         try:
             action()
         except Exception as error:
             if self.strict:
                 raise
-            self.crash(error)
+            in_game = self.session is not None or self.resuming
+            self.session, self.stack = None, []  # it may have been memory: make room for what comes now
+            gc.collect()
+            from goldpan.crash import crash
 
-    def crash(self, error):
-        """Show that something failed, keep the game, and go back to the menu from there."""
-        gc.collect()  # it may have been memory
-        self.device.report(error)
-        code = "{:04X}".format(crc32((type(error).__name__ + str(error)).encode()) & 0xFFFF)
-        message = "crash_text"
-        if (self.session or self.resuming) and self.journal.start:
-            self.journal.set_aside()
-            if self.journal.aside >= ASIDE_AFTER:
-                message = "crash_aside"
-        self.home()
-        self.read(t("crash_title"), t(message, code), "hint_crash")
-
-
-def report(error):
-    """The whole trace on the console."""
-    if hasattr(sys, "print_exception"):  # MicroPython
-        sys.print_exception(error)
-    else:
-        import traceback
-
-        traceback.print_exception(error)
+            crash(self, error, in_game)

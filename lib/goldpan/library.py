@@ -21,6 +21,8 @@ MENUS = (  # modules that no moment of a game needs
     "settingsmenu",
     "stored",
     "opening",
+    "starting",
+    "crash",
     "replay",
     "between",
     "blocks",

@@ -7,29 +7,17 @@ from goldpan.modules import forget
 
 def main():
     """Run for ever. After a brown-out or a hard crash the lights come back dimmer and the screen says so."""
-    import microcontroller
-    import supervisor
-
     from goldpan.app import App
-    from goldpan.mishap import trouble
-    from hal.circuitpython.device import Board
+    from goldpan.board import opened, settle
+    from goldpan.starting import start
 
-    supervisor.runtime.autoreload = False  # a computer touching the drive must not end a game
-    notice = trouble(microcontroller)
-    try:
-        device = Board(dim=notice is not None)
-    except ValueError as error:  # no profile, or a setting that cannot be: the sentence says what and where
-        from hal.circuitpython.trouble import tell
-
-        supervisor.runtime.autoreload = True  # saving a better settings.toml starts it anew
-        tell(error)
-        wait()
-    forget("goldpan", ("mishap", "bootflag"))
-    forget("hal", ("boards", "fit", "panels"))  # what only opening it needs
-    forget("hal.circuitpython", ("display", "profile", "overrides", "probe"))
+    device, notice = opened()
     try:
         app = App(device)
-        app.start(notice)
+        start(app, notice)
+        settle(device, app)
+        opened = settle = start = None
+        forget("goldpan", ("board", "starting"))
         app.run()
     except Exception as error:
         device.report(error)

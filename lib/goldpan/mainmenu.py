@@ -3,9 +3,11 @@
 import gc
 
 from goldpan import library
-from goldpan.app import ASIDE_AFTER, VERSION
+from goldpan.crash import ASIDE_AFTER
 from goldpan.menu import Menu, text_page
 from goldpan.text import t
+
+VERSION = "0.1"
 
 
 class MainMenu(Menu):
@@ -21,7 +23,7 @@ class MainMenu(Menu):
         start = app.journal.start
         if start:
             key = "retry" if app.journal.aside >= ASIDE_AFTER else "resume"
-            rows.append((t(key, t(start.name)), app.resume))
+            rows.append((t(key, t(start.name)), self.resume))
         for name in library.GAMES:
             rows.append((t(name), lambda name=name: self.set_up(name)))
         rows.append((t("toolbox"), self.toolbox))
@@ -29,6 +31,11 @@ class MainMenu(Menu):
         rows.append((t("settings"), self.settings))
         rows.append((t("about"), self.about))
         return rows
+
+    def resume(self):
+        from goldpan.opening import resume
+
+        resume(self.app)
 
     def set_up(self, name):
         from goldpan.setup import SetUp

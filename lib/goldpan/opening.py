@@ -29,6 +29,12 @@ def begin(app, name, players, first, options, names):
 
 def resume(app):
     """Go on with the game in the journal, or say why that cannot be."""
+    app.resuming = True  # a failure here is that game's
+    _resume(app)
+    app.resuming = False
+
+
+def _resume(app):
     start = app.journal.start
     known = start.name in library.GAMES + library.TOOLS
     try:
@@ -50,8 +56,10 @@ def resume(app):
 
 def bad_data(app, name, error):
     """A game whose data file cannot be used: say why, and leave everything as it was."""
+    from goldpan.menu import text_page
+
     app.home()
-    app.read(t(name), t("bad_data", error), "hint_wait")
+    app.push(text_page(app, t(name), t("bad_data", error), hint="hint_wait"))
 
 
 def again(app, start):

@@ -2,6 +2,7 @@
 
 from goldpan import keys, text
 from goldpan.menu import Menu, text_page
+from goldpan.starting import obey
 from goldpan.stored import step
 from goldpan.text import t
 
@@ -38,7 +39,7 @@ class SettingsMenu(Menu):
         if name == "language":
             text.use(self.app.settings.get(name))
             self.title = t("settings")
-        self.app.obey()
+        obey(self.app)
 
     def back(self):
         safe = self.app.settings.save()

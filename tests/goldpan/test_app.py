@@ -1,8 +1,10 @@
 """The app: nothing that goes wrong takes a game with it, and what is not saved says so."""
 
 from goldpan import between, library
+from goldpan.crash import crash
 from goldpan.journal import Journal, Start
 from goldpan.log import Log
+from goldpan.starting import start as start_app
 from hal.fake import Broken, Memory
 from support_app import booted, choose, new_game, reboot, settle, state_of, top
 from support_memory import game, opened
@@ -82,7 +84,7 @@ def test_the_code_is_the_same_for_the_same_error():
     codes = []
     for words in ("one", "one", "two"):
         device, app = booted(Memory(size=1024), strict=False)
-        app.crash(RuntimeError(words))
+        crash(app, RuntimeError(words), False)
         app.step()
         codes.append([line for line in device.screen.lines() if line.startswith("Code")])
     assert codes[0] == codes[1] != codes[2]
@@ -309,7 +311,7 @@ def test_a_notice_of_the_start_is_shown_over_the_game():
     """After a brown-out: one sentence, any key, and the game is there."""
     device, app = one_stone()
     device, app = reboot(device)
-    app.start("brown_out")
+    start_app(app, "brown_out")
     app.step()
     assert device.screen.says("The power was too low.")
     device.press("A")

@@ -1,6 +1,7 @@
 """A low battery: one notice, and a mark on every title until it is charged."""
 
 from goldpan.battery import EVERY, FINE, LOW, MARK
+from goldpan.starting import obey
 from hal.fake import FakeDevice, Memory, start
 from support_app import booted, new_game, switch_off, top
 
@@ -12,7 +13,7 @@ def with_charge(percent):
     device.charge = percent
     app = start(device)
     app.settings.values["dim"] = 0
-    app.obey()
+    obey(app)
     return device, app
 
 

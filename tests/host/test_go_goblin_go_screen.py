@@ -11,6 +11,7 @@ from goldpan import keys
 from goldpan.app import App
 from goldpan.opening import begin
 from goldpan.palette import CREAM
+from goldpan.starting import start as start_app
 from hal.desktop.device import Simulated
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -56,7 +57,7 @@ class Table:
     def __init__(self, seed):
         self.device = Simulated("pico_st7735r", seed, None)
         self.app = App(self.device, True)
-        self.app.start()
+        start_app(self.app)
         self.app.step()
         begin(self.app, "go_goblin_go", 3, 0, {}, ["Ada", "Ben", "Cleo"])
         self.app.step()

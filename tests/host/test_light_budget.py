@@ -11,6 +11,8 @@ from goldpan import library
 from goldpan.app import App
 from goldpan.opening import begin
 from goldpan.play import Play
+from goldpan.starting import obey
+from goldpan.starting import start as start_app
 from hal.desktop.fuzz import fuzz
 from hal.fake import FakeDevice, Lights, Memory
 from hal.lights import CHANNEL_MA, STEPS
@@ -42,8 +44,8 @@ def measured(budget_ma, count=8):
     device.lights = Meter(count, budget_ma)
     app = device.app = App(device, strict=True)
     app.settings.values["lights"] = 3
-    app.obey()
-    app.start()
+    obey(app)
+    start_app(app)
     app.step()
     return app
 
@@ -83,7 +85,7 @@ def test_every_frame_that_random_presses_bring_keeps_the_budget():
     meter = Meter(8, 60)
     app.device.lights = meter
     app.settings.values["lights"] = 3
-    app.obey()
+    obey(app)
     for seed in range(4):
         fuzz(app, 700, seed)
         for minutes in (3, 8):

@@ -24,6 +24,7 @@ def board(monkeypatch):
     monkeypatch.setitem(sys.modules, "supervisor", types.SimpleNamespace(runtime=types.SimpleNamespace()))
     opened = types.SimpleNamespace(Board=lambda dim: device)
     monkeypatch.setitem(sys.modules, "hal.circuitpython.device", opened)
+    monkeypatch.setattr("goldpan.board.settle", lambda device, app: None)  # other tests need the fake's constructors
     return device
 
 
@@ -84,6 +85,6 @@ def test_an_app_that_cannot_even_begin_ends_the_same_way(board, monkeypatch):
     def begin(app, notice):
         raise MemoryError
 
-    monkeypatch.setattr(App, "start", begin)
+    monkeypatch.setattr("goldpan.starting.start", begin)
     stays(monkeypatch)
     assert board.screen.says("Goldpan has stopped.") and board.lights.colours == [(0, 0, 0)] * 8

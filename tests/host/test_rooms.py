@@ -14,8 +14,8 @@ HARDWARE = set(
 DESKTOP = {"pygame", "PIL", "numpy", "blinka_displayio_pygamedisplay"}
 # What an engine module that is not a screen of the app may not know, and rules even less.
 SCREENS = set(
-    "app play screen scene widgets palette icons font text mainmenu gamemenu setup settings session journal log "
-    "history takeaway export library main bootflag".split()
+    "app play screen scene widgets palette icons font text mainmenu gamemenu setup settings session replay journal log "
+    "between blocks recall reader history takeaway export library main board starting crash bootflag".split()
 )
 # The parts of the engine that open games: the app and its screens.
 OPENERS = {"library", "mainmenu", "gamemenu", "play", "setup", "history", "takeaway", "export"}
@@ -52,9 +52,9 @@ FILES = sources()
 
 @pytest.mark.parametrize("path", FILES, ids=str)
 def test_only_the_device_s_own_rooms_import_hardware(path):
-    """hal/circuitpython, boot.py, safemode.py, goldpan/main.py; displayio also hal/painter.py and the simulator."""
+    """hal/circuitpython, boot.py, safemode.py, goldpan/board.py; displayio also hal/painter.py and the simulator."""
     used = rooms(path) & HARDWARE
-    if path.parts[:2] == ("hal", "circuitpython") or str(path) in ("boot.py", "safemode.py", "lib/goldpan/main.py"):
+    if path.parts[:2] == ("hal", "circuitpython") or str(path) in ("boot.py", "safemode.py", "lib/goldpan/board.py"):
         return
     if str(path) == "hal/painter.py":
         used -= {"displayio", "bitmaptools"}
@@ -71,8 +71,8 @@ def test_only_the_simulator_imports_desktop_libraries(path):
 
 @pytest.mark.parametrize("path", FILES, ids=str)
 def test_hal_is_handed_in(path):
-    """Neither games nor the engine import hal, but main.py, which opens the board, and boot.py for its profile."""
-    if path.parts[0] == "hal" or str(path) in ("lib/goldpan/main.py", "boot.py"):
+    """Neither games nor the engine import hal, but board.py, which opens it, and boot.py for its profile."""
+    if path.parts[0] == "hal" or str(path) in ("lib/goldpan/board.py", "boot.py"):
         return
     assert "hal" not in rooms(path)
 
@@ -142,7 +142,7 @@ def test_portable_code_needs_no_library_that_the_device_lacks(path):
     found = rooms(path) - HARDWARE - {"goldpan", "games", "hal"} - portable - ALLOWED_OUTSIDE
     if str(path) == "code.py":
         found -= {"importlib"}
-    if str(path) == "lib/goldpan/app.py":
+    if str(path) == "lib/goldpan/crash.py":
         found -= {"traceback"}  # where there is no sys.print_exception
     assert not found
 

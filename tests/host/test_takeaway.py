@@ -212,7 +212,9 @@ def test_the_story_tells_what_happened():
     status, out, _ = tool(line)
     assert status == 0
     assert out.startswith("Gold Fever, finished #1\n")
-    draws = len([1 for before, _, _ in replay.history(app.session) if before.turn == CHANCE and len(before.outcomes()) > 1])
+    draws = len(
+        [1 for before, _, _ in replay.history(app.session) if before.turn == CHANCE and len(before.outcomes()) > 1]
+    )
     assert len([row for row in out.splitlines() if "/" in row and row.split()[-1].replace("/", "").isdigit()]) == draws
     for player in range(3):
         score = [row for row in out.splitlines() if NAMES[player] in row][0]

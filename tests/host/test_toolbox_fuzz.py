@@ -8,6 +8,7 @@ from goldpan import replay
 from goldpan.journal import Journal
 from goldpan.keys import MENU
 from goldpan.log import Log
+from goldpan.opening import resume
 from goldpan.scene import Scene
 from hal.desktop import fuzz
 from support_simulator import started
@@ -52,7 +53,7 @@ def test_dv_4_random_presses_in_the_toolbox():
 def go_on(app, rng):
     """From the main menu: half the time what is unfinished, else any tool."""
     if app.journal.start and rng.random() < 0.5:
-        app.resume()
+        resume(app)
     else:
         toolbox = Toolbox(app)
         app.push(toolbox)

@@ -10,6 +10,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 def same_screen(hand):
     """Pixels in which the panel differs from what the simulator shows after a start with the same memory."""
     from goldpan.app import App
+    from goldpan.starting import start as start_app
     from hal.desktop.device import Simulated
 
     with tempfile.NamedTemporaryFile() as file:
@@ -17,7 +18,7 @@ def same_screen(hand):
         file.flush()
         device = Simulated("pico_st7735r", seed=1, memory=file.name, keep=False)
     app = App(device, strict=True)
-    app.start()
+    start_app(app)
     app.step()
     width, height, wanted = device.screen.rgb()
     image = hand.machine.panel.image()

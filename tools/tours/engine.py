@@ -4,6 +4,7 @@ from games.gold_fever.rules import DATA_SUM, State, VERSION
 from goldpan import between
 from goldpan.journal import Journal, Start
 from goldpan.log import Log
+from goldpan.opening import resume
 from goldpan.text import t as text
 from hal.desktop.device import RamMemory
 from hal.fake import Broken
@@ -115,12 +116,12 @@ def trouble(new):
     t = new()
     t.begin("gold_fever", 3)
     t.app.top.scene = fail
-    t.app._guard(t.app.show)
+    t.app.guard(t.app.show)
     yield "crash", t
     t.press("A")
-    t.app.resume()
+    resume(t.app)
     t.app.top.scene = fail
-    t.app._guard(t.app.show)
+    t.app.guard(t.app.show)
     yield "crash_set_aside", t
     t.press("A")
     yield "menu_set_aside", t
