@@ -15,35 +15,42 @@ from goldpan.modules import root
 
 ENGLISH = "en"  # the language that is always there
 MASK = 0x3FFFFFFF  # what stays a small int on every board
+LARGE = 2048  # bytes of a file that is kept in memory; reading a string from the drive takes about a millisecond
 
 
 class Table:
-    """The strings of a file, as one block of bytes: `keys` has four bytes each, `ends` where each string ends.
+    """The strings of a file: `keys` has four bytes for each, `ends` where each ends in `block`, all of them in a row.
 
     A dict of strings would take four times that memory, 9 KB for the engine's alone; and its keys would
     stay for good, since MicroPython never forgets a name. Keys are known by 30 bits of their CRC-32; that no
-    two of one table have the same is a test.
+    two of one table have the same is a test. Of a file of more than LARGE bytes the strings stay on the drive:
+    `file` is open then, and `ends` are places in it.
     """
 
     def __init__(self, path):
         self.path = path
-        self.keys, self.block = bytearray(), bytearray()
+        self.others = []  # tables that the file takes in
+        keys, self.block, self.file = bytearray(), bytearray(), None
         self.ends = array("H")
-        self.read(path)
-        self.keys = bytes(self.keys)  # a bytearray cannot be searched everywhere
-
-    def read(self, path):
-        """Take the strings of `path` in, a path below the root without language and ending. OSError if missing."""
-        with opened(path) as file:
-            for line in file:
-                if line[:2] == b"+ ":
-                    self.read(str(line[2:], "utf-8").strip())
-                    continue
-                key, _, string = line.partition(b" = ")
-                if string and key[:1] != b"#":
-                    self.keys += four_bytes(crc32(key))
+        file = opened(path)
+        if file.seek(0, 2) > LARGE:
+            self.file = file
+        file.seek(0)
+        read = 0
+        for line in file:
+            read += len(line)
+            if line[:2] == b"+ ":
+                self.others.append(Table(str(line[2:], "utf-8").strip()))
+                continue
+            key, _, string = line.partition(b" = ")
+            if string and key[:1] != b"#":
+                keys += four_bytes(crc32(key))
+                if not self.file:
                     self.block += string.rstrip(b"\r\n")
-                    self.ends.append(len(self.block))
+                self.ends.append(read if self.file else len(self.block))
+        if not self.file:
+            file.close()
+        self.keys = bytes(keys)  # a bytearray cannot be searched everywhere
 
     def get(self, key):
         """The string of a key, or None. The board's build writes the number for a key it knows (tools/fold.py)."""
@@ -51,11 +58,26 @@ class Table:
         place = self.keys.find(wanted)
         while place % 4:  # between two keys, or -1: nowhere
             if place < 0:
-                return None
+                return self._from_others(key)
             place = self.keys.find(wanted, place + 1)
         place //= 4
-        string = str(self.block[self.ends[place - 1] if place else 0 : self.ends[place]], "utf-8")
+        start, end = self.ends[place - 1] if place else 0, self.ends[place]
+        string = str(self._from_file(start, end, wanted) if self.file else self.block[start:end], "utf-8")
         return string.replace("\\n", "\n") if "\\" in string else string
+
+    def _from_others(self, key):
+        for table in self.others:
+            string = table.get(key)
+            if string is not None:
+                return string
+        return None
+
+    def _from_file(self, start, end, wanted):
+        """The string whose line ends at `end`; "?" where another now stands: somebody changed the drive's files."""
+        self.file.seek(start)
+        lines = self.file.read(end - start).rstrip(b"\r\n")
+        key, _, string = lines[lines.rfind(b"\n") + 1 :].partition(b" = ")
+        return string if four_bytes(crc32(key)) == wanted else b"?"
 
 
 def four_bytes(checksum):
@@ -82,8 +104,8 @@ buttons = "AB"  # what is printed on the buttons that mean A (do it) and B (back
 _core = _game = _tool = None
 _menu = None
 hints = None  # strings that stand before all others on a board with three buttons (goldpan.three)
-_recent = {}  # the strings used last: a screen asks for the same ones in every frame
-RECENT = 24
+_recent, _before = {}, {}  # the strings used last: a screen asks for the same ones in every frame
+RECENT = 12  # of each
 
 
 def use(code):
@@ -103,7 +125,7 @@ def use_game(name):
     global _game
     if not name:
         use_tool(None)
-    _recent.clear()
+    forget()
     _game = Table("games/{}/text".format(name)) if name else None
 
 
@@ -113,7 +135,7 @@ def use_tool(name):
     `name` is a game's folder, or the path of a table such as `lib/goldpan/settings`.
     """
     global _tool
-    _recent.clear()
+    forget()
     _tool = Table(name if "/" in name else "games/{}/text".format(name)) if name else None
 
 
@@ -121,7 +143,7 @@ def close_menus():
     """Forget the menus' strings until one is asked for: while a game is played it has their room."""
     global _menu
     _menu = None
-    _recent.clear()
+    forget()
 
 
 def swap(swapped):
@@ -129,7 +151,7 @@ def swap(swapped):
     global buttons
     if not hints:
         buttons = "BA" if swapped else "AB"
-        _recent.clear()
+        forget()
 
 
 def named(string):
@@ -139,13 +161,25 @@ def named(string):
     return string
 
 
+def turn():
+    """What was not asked for since the last time goes."""
+    global _recent, _before
+    _before, _recent = _recent, {}
+
+
+def forget():
+    """Other strings count from now on."""
+    turn()
+    turn()
+
+
 def t(key, *values):
     """The string of a key, `{}` and `{0}` filled with values. A missing key shows as itself."""
     string = _recent.get(key)
     if string is None:
-        string = named(_find(key))
+        string = _before.get(key) or named(_find(key))
         if len(_recent) >= RECENT:
-            _recent.clear()
+            turn()
         _recent[key] = string
     return string.format(*values) if values else string
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from goldpan import text
 from goldpan.text import Table
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -79,7 +80,7 @@ def test_the_device_s_table_holds_the_same(path):
     strings = table(path)
     compact = Table(path)
     assert {key: compact.get(key) for key in strings} == strings
-    assert len(compact.ends) == len(strings)
+    assert sum([len(each.ends) for each in [compact, *compact.others]]) == len(strings)
     assert compact.get("no such key") is None
     assert len(compact.block) < 65536  # what the place of a string may be
 
@@ -175,3 +176,19 @@ def test_help_names_the_buttons_by_their_marks(path):
     string = (ROOT / path).read_text(encoding="utf-8")
     assert not re.search(r"(?i)\b(hold|press|tap|halte|drücke) [AB]\b", string)
     assert not set(re.findall(r"\{.*?\}", string)) - {"{A}", "{B}"}
+
+
+def test_a_table_that_was_changed_on_the_drive_shows_no_other_string(tmp_path, monkeypatch):
+    """A computer may write new files while a game runs: until the next start a string may be cut off, or "?"."""
+    monkeypatch.setattr(text, "root", lambda: str(tmp_path) + "/")
+    file = tmp_path / "table_en.txt"
+    lines = ["key{} = {} {}\n".format(number, number, "x" * 80) for number in range(300)]
+    file.write_text("".join(lines))
+    table = Table("table")
+    assert table.file and [table.get("key" + str(number))[:4] for number in (0, 299, 7)] == ["0 xx", "299 ", "7 xx"]
+    file.write_text("new = first\n" + "".join(lines))
+    for number in range(200, 300):
+        found = table.get("key" + str(number))
+        assert found == "?" or "{} {}".format(number, "x" * 80).startswith(found)
+    file.write_text("")
+    assert table.get("key7") == "?"

@@ -79,7 +79,7 @@ def tables(put=None):
     if put:
         for name, value in zip(names, put, strict=True):
             setattr(text, name, value)
-        text._recent.clear()
+        text.forget()
     return [getattr(text, name) for name in names]
 
 
