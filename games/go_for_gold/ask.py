@@ -1,26 +1,15 @@
 """The screens without a map: the table of players round the die, and questions about searching and harbours."""
 
 from games.go_for_gold import icons
-from games.go_for_gold.chart import LAND, SHEET
 from games.go_for_gold.island import CAMP, TEMPLE
 from games.go_for_gold.sheet import SPACES
+from games.go_for_gold.signs import face, LAND, SHEET, TUMBLE
 from games.go_for_gold.words import label, site_odds, worth
 from goldpan import widgets
 from goldpan.palette import CREAM, GOLD, SILVER, WHITE
 from goldpan.text import t
 
 PANE, PANE_COLUMNS = 56, 17  # beside the die
-TUMBLE = 50  # percent of a roll's time that the die tumbles; the rest of it the face is shown
-FACES = b"\x03\x06\x01\x05\x02\x04"
-
-
-def face(state, ui):
-    """What the die shows: 0 for a blank one."""
-    if ui.progress is not None and ui.progress < TUMBLE:
-        return FACES[ui.progress // 4 % 6]
-    if ui.before is not None and ui.before.phase in ("roll", "dig"):
-        return ui.move
-    return state.dug or state.roll
 
 
 def pane(s, lines, ink=WHITE):

@@ -2,24 +2,11 @@
 
 from games.go_for_gold import icons
 from games.go_for_gold.island import HARBOUR, TAKEN, TEMPLE
+from games.go_for_gold.signs import LAND, SHEET
 from goldpan import keys
 from goldpan.palette import BLACK, WHITE
 
-SHEET = "go_for_gold@11"
 WIDE, HIGH = 16, 11  # pixels of a tile
-LAND = bytes(
-    (
-        icons.JUNGLE,
-        icons.SHOVEL,
-        icons.FOOTPRINT,
-        icons.CAMP,
-        icons.TREASURE_4,
-        icons.TREASURE_5,
-        icons.TREASURE_6,
-        icons.LAGOON,
-        icons.SEA,
-    )
-)  # by kind
 OFFERED = icons.JUNGLE_OFFERED - icons.JUNGLE  # from a tile to the same one offered
 CHOSEN = icons.JUNGLE_CHOSEN - icons.JUNGLE  # and under the cursor
 

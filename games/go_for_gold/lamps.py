@@ -1,6 +1,6 @@
 """The lights: as many as was rolled, is left to move, or was found; a pattern for a curse, never colour alone."""
 
-from games.go_for_gold.ask import face, TUMBLE
+from games.go_for_gold.signs import face, TUMBLE
 from goldpan.palette import CREAM, GOLD, RED
 
 

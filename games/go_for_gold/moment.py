@@ -1,6 +1,6 @@
 """What is known about a moment besides the state: where the cursor is, and what is still to be seen."""
 
-from games.go_for_gold import chart, movement, words
+from games.go_for_gold import movement
 
 
 class Memo:
@@ -29,6 +29,8 @@ class Memo:
         self.looked = True
         island, sheet = state.island, state.sheets[state.mover]
         if state.phase == "step":
+            from games.go_for_gold import chart
+
             self.ways = [move[1] for move in state.choices()]
             self.spaces = [island.near[6 * sheet.space + d] for d in self.ways]
             self.cursor = chart.nearest(self.ways, chart.heading(island, sheet.path))
@@ -60,4 +62,9 @@ def noticed(state, ui):
     """The players who are out since the last event, while that is still to be read."""
     if ui.before is None or not state.island or memo(state, ui).seen:
         return []
-    return words.newly_out(ui.before, state)
+    return newly_out(ui.before, state)
+
+
+def newly_out(before, after):
+    """The players whose game ended with the last event (FG-8)."""
+    return [p for p in range(after.players) if after.sheets[p].out and not before.sheets[p].out]

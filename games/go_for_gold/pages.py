@@ -2,6 +2,7 @@
 
 from games.go_for_gold import ask, chart, icons
 from games.go_for_gold import odds as exact
+from games.go_for_gold.signs import SHEET
 from games.go_for_gold.words import place, worth
 from goldpan import keys, widgets
 from goldpan.game import OVER
@@ -62,12 +63,12 @@ class Sheets(Screen):
         s.text(2, 70, t("harbours"), 9)
         if state.island:
             tiles = [icons.HARBOUR_USED if sheet.harbours >> h & 1 else icons.HARBOUR for h in range(4)]
-            s.tiles(62, 70, 4, bytes(tiles), chart.SHEET)
+            s.tiles(62, 70, 4, bytes(tiles), SHEET)
         else:
             s.text(62, 70, t("harbours_used", sheet.harbours_used()), 16)
         s.text(2, 84, t("temples"), 9)
         tiles = [icons.TEMPLE_CLOSED if state.closed >> n & 1 else icons.TEMPLE for n in range(5)]
-        s.tiles(62, 84, 5, bytes(tiles), chart.SHEET)
+        s.tiles(62, 84, 5, bytes(tiles), SHEET)
         s.text(2, 98, self.where(sheet), s.columns)
 
     def where(self, sheet):
@@ -81,7 +82,7 @@ class Sheets(Screen):
 
 def row(s, y, tile, text, count):
     """A tracker with its icon, and the count that is left."""
-    s.tiles(2, y, 1, bytes((tile,)), chart.SHEET)
+    s.tiles(2, y, 1, bytes((tile,)), SHEET)
     s.text(20, y, text, 12, GOLD)
     s.text(98, y, str(count), 2)
 

@@ -2,8 +2,9 @@
 
 from games.go_for_gold import icons
 from games.go_for_gold.ask import pane, trackers, wrapped
-from games.go_for_gold.chart import CHOSEN, OFFERED, SHEET
+from games.go_for_gold.chart import CHOSEN, OFFERED
 from games.go_for_gold.rules import ENDINGS
+from games.go_for_gold.signs import SHEET
 from games.go_for_gold.words import label
 from goldpan import keys, widgets
 from goldpan.palette import BLACK, CREAM, SLATE, WHITE

@@ -1,14 +1,17 @@
 """What Go for Gold looks like: the map while somebody moves, else the die with the table or a question."""
 
-from games.go_for_gold import ask, chart, icons, words
+from games.go_for_gold import icons, words
 from games.go_for_gold.lamps import lights, result_lights  # noqa: F401  part of what a view gives
 from games.go_for_gold.moment import arrived, memo, noticed
-from games.go_for_gold.words import label, story  # noqa: F401  part of what a view gives
+from games.go_for_gold.signs import SHEET, TUMBLE
+from games.go_for_gold.words import label  # noqa: F401  part of what a view gives
 from goldpan import keys, palette
+from goldpan.modules import drop
 from goldpan.palette import BLACK, CREAM, GOLD, RED, WHITE
 from goldpan.scene import Scene
 from goldpan.text import t
 
+TITLE_COLUMNS = 17  # above the map: as much as the tools leave
 ROLL_MS = 960  # the die tumbles for half of it, then lies there to be seen
 TOPICS = {
     "start": 1,
@@ -35,9 +38,9 @@ def scene(state, ui):
     s = Scene(ui.width, ui.height, "go_for_gold " + state.phase)
     rolls = ui.progress is not None
     if rolls and ui.before.phase == "dig":
-        ask.digging(s, state, ui)
+        table(ui).digging(s, state, ui)
     elif rolls:
-        ask.table(s, state, ui, ui.message if ui.progress >= ask.TUMBLE else "", t("hint_skip"))
+        table(ui).table(s, state, ui, ui.message if ui.progress >= TUMBLE else "", t("hint_skip"))
     else:
         still(s, state, ui)
     s.lights = lights(state, ui)
@@ -54,9 +57,9 @@ def still(s, state, ui):
     elif noticed(state, ui):
         out = noticed(state, ui)
         text = t("story_out", ui.names[out[0]]) if len(out) == 1 else t("outs", len(out))
-        ask.table(s, state, ui, text, t("hint_out_page"))
+        table(ui).table(s, state, ui, text, t("hint_out_page"))
     elif state.turn < 0:
-        ask.table(s, state, ui, ui.message, t("hint_roll"))
+        table(ui).table(s, state, ui, ui.message, t("hint_roll"))
     elif state.island and state.phase in ("start", "footprint", "step", "harbour"):
         moving(s, state, ui, now)
     elif state.phase == "ended":
@@ -64,7 +67,16 @@ def still(s, state, ui):
     elif state.phase in ("footprint", "shovels", "footprints"):
         paper().numbers(s, state, ui, now.cursor)
     else:
-        ask.question(s, state, ui, now.cursor)
+        table(ui).question(s, state, ui, now.cursor)
+
+
+def table(ui):
+    """What draws the table and the questions. What draws the map goes: 3 KB that are never needed with it."""
+    ui.memo.pop("chart", None)
+    drop("games.go_for_gold", ("chart",))
+    from games.go_for_gold import ask
+
+    return ask
 
 
 def paper():
@@ -93,6 +105,9 @@ def moving(s, state, ui, now):
 
 def land(s, state, ui, player, title):
     """The map of a player, whose it is, and what tools there are."""
+    from games.go_for_gold import chart
+
+    drop("games.go_for_gold", ("ask",))  # what draws the table: see there
     now = memo(state, ui)
     drawn = ui.memo.get("chart")
     if drawn is None:
@@ -100,10 +115,10 @@ def land(s, state, ui, player, title):
     drawn.update(state, player)
     chart.draw(s, state, drawn.rows(state.island, now.spaces, now.cursor), player)
     sheet = state.sheets[player]
-    s.text(2, 0, title, ask.PANE_COLUMNS, BLACK, ui.colours[player])
-    s.tiles(106, 0, 1, bytes((icons.SHOVEL,)), chart.SHEET)
+    s.text(2, 0, title, TITLE_COLUMNS, BLACK, ui.colours[player])
+    s.tiles(106, 0, 1, bytes((icons.SHOVEL,)), SHEET)
     s.text(122, 0, str(sheet.shovels), 2)
-    s.tiles(134, 0, 1, bytes((icons.FOOTPRINT,)), chart.SHEET)
+    s.tiles(134, 0, 1, bytes((icons.FOOTPRINT,)), SHEET)
     s.text(151, 0, str(sheet.footprints), 1)
 
 
@@ -171,6 +186,8 @@ def press(state, ui, key):
     if key == keys.A:
         return choices[now.cursor]
     if state.phase == "step":
+        from games.go_for_gold import chart
+
         now.cursor = chart.turned(now.ways, now.cursor, key, ui.buttons)
     elif state.phase == "ended":
         now.cursor = paper().grid_moved(state, now.cursor, key)
@@ -186,6 +203,16 @@ def sideways(state, ui):
 
 def pace(before, outcome, after, ui):
     return ui.ms(ROLL_MS)
+
+
+# What happened
+
+
+def story(before, move, after, ui):
+    """One sentence for the log and the screen, and one for each player who is out since."""
+    from games.go_for_gold.stories import story
+
+    return story(before, move, after, ui)
 
 
 # Pages

@@ -68,6 +68,7 @@ class Board(Device):
             self.battery = meter(data)
 
     def tidy(self):
+        self.screen.painter.tidy()
         gc.collect()  # 10 to 20 ms: better now, when nobody waits, than in the middle of the next press
 
     def idle(self, resting=0):

@@ -261,6 +261,10 @@ class Simulated(Device):
     def battery(self):
         return self.charge
 
+    def tidy(self):
+        if self.screen.painting:
+            self.screen.painter.tidy()
+
 
 def contents(path):
     """The bytes of a memory file that is only to be read. Refused when it cannot be."""

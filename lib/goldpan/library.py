@@ -3,7 +3,7 @@
 import sys
 
 from goldpan import modules, text
-from goldpan.modules import forget
+from goldpan.modules import drop, forget
 
 GAMES = ("gold_fever", "go_goblin_go", "go_for_gold", "gold_ahoy")
 TOOLS = ("bag", "track")  # games of the same engine that are behind the menu's row Toolbox
@@ -73,8 +73,4 @@ def close_menus():
 def close_rare():
     """Forget what only the last press needed of a game; the garbage is the caller's to collect."""
     for name in GAMES + TOOLS:
-        package = sys.modules.get("games." + name)
-        if package:
-            for rare in RARE:
-                if sys.modules.pop("games." + name + "." + rare, None):
-                    delattr(package, rare)
+        drop("games." + name, RARE)

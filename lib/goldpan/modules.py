@@ -11,15 +11,22 @@ def load(path):
 
 
 def forget(package, names):
+    """Drop modules, and collect what was theirs at once."""
+    drop(package, names)
+    gc.collect()
+
+
+def drop(package, names):
     """Drop modules of a package with all that is below them; the next import reads them anew."""
     parent = sys.modules.get(package)
     for name in names:
         start = package + "." + name
+        if start not in sys.modules:
+            continue
         for path in [path for path in sys.modules if path == start or path.startswith(start + ".")]:
             del sys.modules[path]
         if hasattr(parent, name):
             delattr(parent, name)
-    gc.collect()
 
 
 def root():
