@@ -6,7 +6,7 @@ from games.go_for_gold.moment import arrived, memo, noticed
 from games.go_for_gold.signs import SHEET, TUMBLE
 from games.go_for_gold.words import label  # noqa: F401  part of what a view gives
 from goldpan import keys, palette
-from goldpan.modules import drop
+from goldpan.library import load_instead
 from goldpan.palette import BLACK, CREAM, GOLD, RED, WHITE
 from goldpan.scene import Scene
 from goldpan.text import t
@@ -73,10 +73,7 @@ def still(s, state, ui):
 def table(ui):
     """What draws the table and the questions. What draws the map goes: 3 KB that are never needed with it."""
     ui.memo.pop("chart", None)
-    drop("games.go_for_gold", ("chart",))
-    from games.go_for_gold import ask
-
-    return ask
+    return load_instead("go_for_gold", "ask", "chart")
 
 
 def paper():
@@ -105,9 +102,7 @@ def moving(s, state, ui, now):
 
 def land(s, state, ui, player, title):
     """The map of a player, whose it is, and what tools there are."""
-    from games.go_for_gold import chart
-
-    drop("games.go_for_gold", ("ask",))  # what draws the table: see there
+    chart = load_instead("go_for_gold", "chart", "ask")  # see `table`
     now = memo(state, ui)
     drawn = ui.memo.get("chart")
     if drawn is None:

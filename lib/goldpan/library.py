@@ -34,6 +34,12 @@ def load(name, module):
     return modules.load("games.{}.{}".format(name, module) if module else "games." + name)
 
 
+def load_instead(name, module, other):
+    """A module of a game's folder that has the room of another one: they are never needed together."""
+    drop("games." + name, (other,))
+    return load(name, module)
+
+
 def topics(name):
     """The help of a game in the language in use, else in English: ((title, text), …)."""
     try:

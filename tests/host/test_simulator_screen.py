@@ -67,19 +67,16 @@ def test_screens_fit_a_larger_panel(tour, size, each):
 
 
 def test_sheets_that_are_not_shown_go_and_come_again(tour):
-    """`tidy` changes no pixel and sends none, whatever comes next; text alone needs no sheet of tiles."""
+    """`tidy` changes no pixel, whatever comes next; text alone needs no sheet of tiles."""
     screen = panel(90)
     kept = screen.painter
     for number, (name, scene) in enumerate(tour[::3]):
         screen.draw(scene)
         if number % 2:
             kept.tidy()
-            before = screen.wire.pixels
-            screen.draw(scene)
-            assert screen.wire.pixels == before, name
             wanted = {item[4].lstrip("+") for item in scene.items if len(item) < painter.TEXT}
             assert set(kept.sheets) == wanted, name
-            assert not [form for form in kept.spare if form[0] and form[0].lstrip("+") not in wanted], name
+            assert not kept.spare, name
         assert screen.rgb() == (160, 128, drawn(scene)), name
     words = Scene(160, 128)
     words.text(0, 0, "Gold", 4)

@@ -82,7 +82,6 @@ def test_the_device_s_table_holds_the_same(path):
     assert {key: compact.get(key) for key in strings} == strings
     assert sum([len(each.ends) for each in [compact, *compact.others]]) == len(strings)
     assert compact.get("no such key") is None
-    assert len(compact.block) < 65536  # what the place of a string may be
 
 
 def test_engine_keys_are_in_the_table():
@@ -185,7 +184,7 @@ def test_a_table_that_was_changed_on_the_drive_shows_no_other_string(tmp_path, m
     lines = ["key{} = {} {}\n".format(number, number, "x" * 80) for number in range(300)]
     file.write_text("".join(lines))
     table = Table("table")
-    assert table.file and [table.get("key" + str(number))[:4] for number in (0, 299, 7)] == ["0 xx", "299 ", "7 xx"]
+    assert [table.get("key" + str(number))[:4] for number in (0, 299, 7)] == ["0 xx", "299 ", "7 xx"]
     file.write_text("new = first\n" + "".join(lines))
     for number in range(200, 300):
         found = table.get("key" + str(number))
