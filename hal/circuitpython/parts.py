@@ -15,7 +15,7 @@ from hal.device import Memory as BaseMemory
 from hal.lights import Lights as BaseLights
 
 SCAN_SECONDS = 0.001
-SCANS = 4  # that agree make a press, and then a release: 3 to 4 ms; a gap shorter than that is a bounce
+SCANS = 3  # that agree make a press, and then a release: 2 to 3 ms; a gap shorter than that is a bounce
 
 
 class Buttons(BaseButtons):

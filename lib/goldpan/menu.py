@@ -20,6 +20,7 @@ class Menu(Screen):
     def __init__(self, app, cursor=0):
         Screen.__init__(self, app)
         self.cursor = cursor
+        self.count = 0  # of rows, when the menu was last shown
 
     def rows(self):
         raise NotImplementedError
@@ -29,7 +30,8 @@ class Menu(Screen):
         widgets.title(scene, self.title, paper=self.paper)
         self.more(scene)
         rows = self.rows()
-        self.cursor = min(self.cursor, len(rows) - 1)
+        self.count = len(rows)
+        self.cursor = min(self.cursor, self.count - 1)
         show_rows(scene, [row[:2] if len(row) > 2 else row[0] for row in rows], self.cursor, self.top)
         widgets.hint(scene, t(self.hint))
         return scene
@@ -38,11 +40,12 @@ class Menu(Screen):
         """A place for a subclass to add items above the rows."""
 
     def press(self, key):
-        rows = self.rows()
-        row = rows[self.cursor]
-        if key == keys.UP or key == keys.DOWN:
-            self.cursor = (self.cursor + (1 if key == keys.DOWN else -1)) % len(rows)
-        elif key == keys.A:
+        if key == keys.UP or key == keys.DOWN:  # the commonest press: rows are not made for it
+            count = self.count or len(self.rows())
+            self.cursor = (self.cursor + (1 if key == keys.DOWN else -1)) % count
+            return
+        row = self.rows()[self.cursor]
+        if key == keys.A:
             action = row[1] if len(row) == 2 else row[2]
             if action:
                 action()
