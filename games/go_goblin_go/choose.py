@@ -7,7 +7,6 @@ and `uses`, the moves of the card that was taken. Nothing of it outlives a move,
 
 from games.go_goblin_go.board import movable
 from goldpan import keys
-from goldpan.text import t
 
 ABILITY = "ability"  # no move: opens the veil
 
@@ -49,7 +48,11 @@ def press(state, ui, key):
     """A press on an open page: the move, or None."""
     where = page(state, ui)
     if where == "sure":
-        return _kept(ui) if key == keys.A else None
+        if key != keys.A:
+            return None
+        from games.go_goblin_go.hands import kept
+
+        return kept(ui)
     if where == "veil":
         return None  # everything there happens in `event`
     if key == keys.A:
@@ -60,31 +63,13 @@ def press(state, ui, key):
         ui.memo["page"] = "veil"
         ui.message = ""
     elif where == "aim" and key in (keys.UP, keys.DOWN):
-        ui.cursor = _other(ui.memo["uses"], ui.cursor, 1 if key == keys.DOWN else -1)
+        from games.go_goblin_go.aim import other
+
+        ui.cursor = other(ui.memo["uses"], ui.cursor, 1 if key == keys.DOWN else -1)
     else:
         step = 1 if key in (keys.RIGHT, keys.DOWN) else -1
         ui.cursor = (ui.cursor + step) % len(options(state, ui))
     return None
-
-
-def _other(uses, cursor, step):
-    """The first use on the next other goblin: confuse has up to five uses on each."""
-    partner, size = uses[cursor][2:3], len(uses)
-    at = cursor
-    while uses[at][2:3] == partner:
-        at = (at + step) % size
-        if at == cursor:
-            return cursor
-    partner = uses[at][2:3]
-    while step < 0 and at and uses[at - 1][2:3] == partner:
-        at -= 1
-    return at
-
-
-def _kept(ui):
-    marks = ui.memo["marks"]
-    ui.memo.clear()
-    return ("keep",) + tuple([goblin for goblin in range(6) if marks >> goblin & 1])
 
 
 def sideways(state, ui):
@@ -97,20 +82,18 @@ def back(state, ui):
     where = page(state, ui)
     if where == "main" or where == "veil" and state.phase == "keep":
         return False
-    _leave(state, ui)
+    leave(state, ui)
     return True
 
 
-def _leave(state, ui):
+def leave(state, ui):
+    """One page back, or to "use an ability"."""
     if state.phase == "keep":
         ui.memo["page"] = "veil"
         return
     ui.memo.clear()
     ui.message = ""
     ui.cursor = len(options(state, ui)) - 1  # where one came from: "use an ability"
-
-
-# Behind the veil
 
 
 def event(state, ui, kind, key):
@@ -121,81 +104,6 @@ def event(state, ui, kind, key):
         return False
     if ui.progress is not None or state.turn < 0 or page(state, ui) != "veil":
         return False
-    if key == keys.A:
-        if kind == keys.PRESS:
-            memo["armed"] = True
-        elif kind == keys.HOLD:
-            memo["open"] = memo.get("armed", False)  # not by the same press that brought one here
-        elif kind == keys.RELEASE:
-            tapped = memo.get("armed") and not memo.get("open")
-            memo["armed"] = memo["open"] = False
-            if tapped:
-                _tap(state, ui)
-        return True
-    if key == keys.B or kind not in (keys.PRESS, keys.REPEAT):
-        return False
-    _move(state, ui, key)
-    return True
+    from games.go_goblin_go.hands import event
 
-
-def _move(state, ui, key):
-    memo = ui.memo
-    row = memo.get("row", 0)
-    if key in (keys.UP, keys.DOWN):
-        size = len(rows(state)) + taps(state, ui)
-        memo["row"] = (row + (1 if key == keys.DOWN else -1)) % size
-    elif state.phase == "keep":
-        _mark(memo, row)
-
-
-def _mark(memo, row):
-    marks = memo.get("marks", 0) ^ 1 << row
-    if count(marks) <= 3:
-        memo["marks"] = marks
-
-
-def taps(state, ui):
-    """With three buttons a tap on A marks a card to keep; a row of its own, the last, goes on."""
-    return state.phase == "keep" and keys.RIGHT not in ui.buttons
-
-
-def count(marks):
-    """How many of the six are marked."""
-    return len([goblin for goblin in range(6) if marks >> goblin & 1])
-
-
-def rows(state):
-    """What the list behind the veil has: goblins to keep, or -1 for "none" and the goblins of one's own cards."""
-    if state.phase == "keep":
-        return range(6)
-    return [-1] + [goblin for goblin, _, _ in state.cards(state.active)]
-
-
-def _tap(state, ui):
-    memo = ui.memo
-    if state.phase == "keep":
-        row = memo.get("row", 0)
-        if taps(state, ui) and row < 6:
-            _mark(memo, row)
-            if count(memo["marks"]) == 3:
-                memo["row"] = 6
-        elif count(memo.get("marks", 0)) == 3:
-            memo["page"] = "sure"
-            ui.message = ""
-        else:
-            ui.message = t("three")
-        return
-    from games.go_goblin_go.queries import why_not_use  # rarely needed: its room is for the game
-
-    goblin = rows(state)[memo.get("row", 0)]
-    usable = goblin >= 0 and not why_not_use(state, goblin)
-    _leave(state, ui)
-    if usable:
-        memo["page"] = "aim"
-        memo["uses"] = [
-            move for move in state.choices() if move[0] not in ("move", "collect", "done") and move[1] == goblin
-        ]
-        ui.cursor = 0
-    else:
-        # The same for "none" and for a card that cannot be used: what it was stays secret.
-        ui.message = t("no_ability")
+    return event(state, ui, kind, key)

@@ -5,8 +5,8 @@ Set-up, every draw an outcome of its own, also the last ones, which are forced: 
 each player in turn order keeps three cards, `("keep", a, b, c)`. Rolls are ints.
 """
 
-from games.go_goblin_go import abilities, board, names
-from games.go_goblin_go.board import BOX, PIT, SIX
+from games.go_goblin_go import abilities, board
+from games.go_goblin_go.board import BOX, PIT
 from goldpan import game
 
 VERSION = 1
@@ -14,7 +14,6 @@ DATA_SUM = BOX.sum
 FEWEST, MOST = 2, 6  # players
 EIGHT = 8
 
-KEEPS = [("keep", a, b, c) for a in SIX for b in range(a + 1, 6) for c in range(b + 1, 6)]
 ROLLS = [(face, 1) for face in range(1, 7)]
 CHANCES = ("cubes", "tiles", "sets", "roll")
 SECRETS = ("sets", "keep")
@@ -73,21 +72,9 @@ class State(game.State):
         """GO-2, GO-5, GO-6: what chance can bring now, all equally likely but for equal tiles."""
         if self.phase == "roll":
             return list(ROLLS)
-        if self.phase == "cubes":
-            return [(("cube", goblin), 1) for goblin in SIX if goblin not in self.levels]
-        if self.phase == "sets":
-            return [(("set", letter), 1) for letter in range(len(names.SETS)) if letter not in self.sets]
-        return self._tiles_left() if self.phase == "tiles" else []
+        from games.go_goblin_go.dealing import outcomes
 
-    def _tiles_left(self):
-        found = []
-        last = None
-        for tile in BOX.commands:  # a box may hold equal tiles: one outcome with more weight
-            left = BOX.commands.count(tile) - self.tiles.count(tile)
-            if left and tile != last:
-                found.append((("tile",) + tile, left))
-            last = tile
-        return found
+        return outcomes(self)
 
     def choices(self):
         """Legal moves, all of them: what the player's hidden cards allow comes last, and a view hides it (GO-22).
@@ -95,7 +82,9 @@ class State(game.State):
         So the index of a move that needs no card, which is what a journal holds, tells nothing of the cards.
         """
         if self.phase == "keep":
-            return list(KEEPS)
+            from games.go_goblin_go.dealing import keeps
+
+            return keeps()
         if self.phase == "act":
             found = [] if self.spent else ["collect"]
             for goblin in board.movable(self):
@@ -139,17 +128,10 @@ class State(game.State):
         if self.phase == "roll":
             self.roll = outcome
             self._enter("act")
-        elif self.phase == "cubes":
-            self.levels.append(outcome[1])
-            if len(self.levels) == len(SIX):
-                self._enter("tiles")
-        elif self.phase == "tiles":
-            self.tiles.append(outcome[1:])
-            if len(self.tiles) == names.TILES:
-                self._enter("sets")
         else:
-            self.sets[self.active] = outcome[1]
-            self._pass("keep")
+            from games.go_goblin_go.dealing import dealt
+
+            dealt(self, outcome)
 
     def _pass(self, then):
         """The next player draws or keeps; after the last of the round the phase `then` begins."""

@@ -12,7 +12,6 @@ PITCH = 24  # pixels from level to level
 DICE_X = 144
 COSTS = "012345"
 DIM = icons.RED_DIM - icons.RED
-ICONS = [bytes((tile,)) for tile in range(26)]  # made once, so that a scene makes no bytes
 TUMBLE = bytes((3, 6, 2, 5, 1, 4, 6, 3, 5, 2, 4, 1, 6, 3))  # faces while the die rolls, never one twice in a row
 SHOWN = 70  # percent of the animation after which the die lies still
 
@@ -39,7 +38,7 @@ def track(s, state, chosen, able):
         else:
             ink = WHITE if not act else GOLD if bright else RED if number in first or number in second else GRAY
             add((x, TOP + 2, 1, 1, ink, BLACK, cost))
-        add((x + 6, TOP, 1, 1, SHEET, ICONS[icons.RED + goblin + (0 if bright else DIM)]))
+        add((x + 6, TOP, 1, 1, SHEET, bytes((icons.RED + goblin + (0 if bright else DIM),))))
         lit = GOLD if goblin == chosen else CREAM
         y = TOP + 16
         for pair in (first, second):
@@ -49,7 +48,7 @@ def track(s, state, chosen, able):
                 add((x + 5, y, 3, 1, plain, paper, PAIRS[pair]))
             y += 13
         x += PITCH
-    s.tiles(DICE_X, TOP, 1, ICONS[icons.DIE_1 + state.roll - 1 if state.roll else icons.BLANK], SHEET)
+    s.tiles(DICE_X, TOP, 1, bytes((icons.DIE_1 + state.roll - 1 if state.roll else icons.BLANK,)), SHEET)
 
 
 def rolling(s, ui):

@@ -4,9 +4,9 @@ The place of a goblin is shown by its sign; where the move under the cursor woul
 """
 
 from games.go_goblin_go import icons
-from games.go_goblin_go.board import at, backward, BOX, deal, forward, path, PIT, SIX, START, tiles_of
-from games.go_goblin_go.signs import GHOSTS, INKS, LETTERS, PAIRS, PAPERS, SIGNS
-from goldpan.palette import BLACK, CREAM, SILVER, SLATE, WHITE
+from games.go_goblin_go.board import at, backward, BOX, forward, path, PIT, SIX, START
+from games.go_goblin_go.signs import GHOSTS, INKS, LETTERS, PAPERS, SIGNS
+from goldpan.palette import BLACK, CREAM
 
 SHEET = "go_goblin_go"
 TOP = 12  # below the title
@@ -92,22 +92,3 @@ def _sign(s, goblin, place, below, ink, paper):
             s.items.append((x, y, 1, 1, ink, paper, LETTERS[goblin]))
             return
     s.items.append((x, y, 2, 1, ink, paper, SIGNS[goblin]))
-
-
-def confusion(s, state, move):
-    """GO-17: in place of the tunnel the two goblins with their tiles before and after."""
-    goblin, other = move[1], move[2]
-    after = deal(state, goblin, other, move[3], move[4])
-    number = state.roll if state.phase == "act" else 0
-    for row in range(2):
-        who, y = move[1 + row], 15 + 18 * row
-        s.tiles(4, y, 1, bytes((icons.RED + who,)), SHEET)
-        _tiles(s, 26, y + 2, tiles_of(state, who), number, SILVER, SLATE)
-        s.text(76, y + 2, "▶", 1, WHITE)
-        _tiles(s, 92, y + 2, after[row], number, WHITE, SLATE)
-
-
-def _tiles(s, x, y, pairs, number, ink, paper):
-    for place in range(2):
-        lit = number in pairs[place]
-        s.text(x + 22 * place, y, PAIRS[pairs[place]], 3, BLACK if lit else ink, CREAM if lit else paper)

@@ -1,6 +1,6 @@
 """The pages of secret cards: "hand the device to …", and behind it the cards, while A is held (GO-22)."""
 
-from games.go_goblin_go.choose import count
+from games.go_goblin_go.hands import count
 from games.go_goblin_go.names import GOBLINS
 from games.go_goblin_go.queries import set_cards, why_not_use
 from games.go_goblin_go.signs import sign

@@ -1,14 +1,15 @@
 """What Go Goblin, Go! looks like: the contract of a view (`goldpan.play`) and the main screen.
 
-The parts are in `tunnel`, `track`, `veil`; choosing and secrets in `choose`; sentences in `words` and `pages`.
+The parts are in `tunnel`, `track`, `veil`, `aim`; choosing and secrets in `choose` and `hands`; sentences in `words`,
+`stories` and `pages`.
 """
 
 from games.go_goblin_go import choose, track, words
 from games.go_goblin_go.board import PIT
 from games.go_goblin_go.choose import back, event, press, sideways  # noqa: F401  hooks of the contract
 from games.go_goblin_go.signs import LIGHTS
-from games.go_goblin_go.tunnel import confusion, ghosts, tunnel
-from games.go_goblin_go.words import label, story  # noqa: F401
+from games.go_goblin_go.tunnel import ghosts, tunnel
+from games.go_goblin_go.words import label
 from goldpan import palette, widgets
 from goldpan.game import OVER
 from goldpan.scene import Scene
@@ -58,6 +59,8 @@ def main(s, state, ui):
     heading(s, shown, ui)
     widgets.hint(s, t("hint_skip" if rolling else hint(state, ui)))
     if move and move[0] == "confuse":
+        from games.go_goblin_go.aim import confusion
+
         confusion(s, state, move)
     else:
         tunnel(s, shown, move)
@@ -81,7 +84,11 @@ def heading(s, state, ui):
 
 def foot(s, state, ui, found, move):
     """What happened or would happen, and the choices."""
-    message = words.whither(state, move) if "uses" in ui.memo else ui.message
+    message = ui.message
+    if "uses" in ui.memo:
+        from games.go_goblin_go.aim import whither
+
+        message = whither(state, move)
     s.text(s.margin, s.bottom - 24, message, s.columns, palette.CREAM)
     if state.phase == "roll":
         widgets.choices(s, s.bottom - 12, [t("roll")], 0)
@@ -118,7 +125,14 @@ def pages(state, ui):
     return [(t("why"), lambda app, play: Page(app, t("why"), why_not(state, ui)))]
 
 
-# Pages that few look at are loaded by the first who does: memory is scarce.
+# What few moments need is loaded by these, and forgotten after the press: memory is scarce.
+
+
+def story(before, move, after, ui):
+    """What happened. Never which set was drawn, never which cards were kept (GO-22)."""
+    from games.go_goblin_go.stories import story
+
+    return story(before, move, after, ui)
 
 
 def odds(state, ui):

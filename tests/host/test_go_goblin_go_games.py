@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from games.go_goblin_go import rules
+from games.go_goblin_go import dealing, rules
 from games.go_goblin_go.rules import State
 from goldpan import library
 from goldpan.game import CHANCE, OVER
@@ -212,6 +212,8 @@ def test_equal_tiles_are_one_outcome_with_their_weight(monkeypatch):
     text = (ROOT / "games" / "go_goblin_go" / "data.txt").read_text(encoding="utf-8")
     box = data.Box(text.replace("1-2 1-3 1-4 1-5", "1-2 1-3 1-3 1-5").replace("2-3 2-4", "2-4 2-4"))
     monkeypatch.setattr(rules, "BOX", box)
+    monkeypatch.setitem(sys.modules, dealing.__name__, dealing)
+    monkeypatch.setattr(dealing, "BOX", box)
     state = State(2)
     for goblin in range(6):
         state.apply(("cube", goblin))

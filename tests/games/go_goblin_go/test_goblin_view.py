@@ -2,7 +2,7 @@
 
 import random
 
-from games.go_goblin_go import choose, icons, pages, view
+from games.go_goblin_go import choose, hands, icons, pages, view
 from games.go_goblin_go.data import ABILITIES
 from games.go_goblin_go.signs import SIGNS
 from goldpan import keys, text
@@ -80,7 +80,7 @@ def at_ability(state, ui):
 def take(state, ui, goblin):
     """Behind the veil, take the card of a goblin."""
     at_ability(state, ui)
-    press(state, ui, *[keys.DOWN] * choose.rows(state).index(goblin))
+    press(state, ui, *[keys.DOWN] * hands.rows(state).index(goblin))
     press(state, ui, keys.A)
     return ui
 
@@ -317,7 +317,7 @@ def test_go_18_what_cannot_be_used_is_explained_in_secret_and_looks_like_none_to
     after = []
     for goblin in (-1, GREEN, BLACK):
         ui = at_ability(state, eyes())
-        press(state, ui, *[keys.DOWN] * choose.rows(state).index(goblin))
+        press(state, ui, *[keys.DOWN] * hands.rows(state).index(goblin))
         scene = look(state, ui)
         if goblin == BLACK:
             assert says(scene, "Counts at the end only.")
