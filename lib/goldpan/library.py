@@ -16,6 +16,7 @@ MENUS = (  # modules that no moment of a game needs
     "gamemenu",
     "menu",
     "meter",
+    "odds",
     "takeaway",
     "export",
     "settingsmenu",
