@@ -20,6 +20,7 @@ import tempfile
 from pathlib import Path
 
 from fold import folded
+from inline import inlined
 from rename import renamed
 from shake import shaken
 
@@ -142,7 +143,7 @@ def small(ours, libraries):
     for name, text in texts.items():
         parsed(name, text)
     foreign = [file.read_text(encoding="utf-8") for path, file in libraries.items() if path.endswith(".py")]
-    return renamed(shaken(folded(texts, plain), plain), plain, foreign)
+    return renamed(inlined(shaken(folded(texts, plain), plain), plain), plain, foreign)
 
 
 def room(drive):

@@ -16,6 +16,7 @@ sys.path.append(str(ROOT / "tools"))
 
 import build  # noqa: E402
 import fold  # noqa: E402
+import inline  # noqa: E402
 import real_names  # noqa: E402
 import rename  # noqa: E402
 import shake  # noqa: E402
@@ -130,7 +131,8 @@ def small_tree(tmp_path_factory):
         capture_output=True, text=True, check=True, env={**os.environ, "BLINKA_OS_AGNOSTIC": "1"},
     ).stdout.strip()  # fmt: skip
     miniqr = Path(library).read_text(encoding="utf-8")
-    texts, _ = rename.renamed(shake.shaken(fold.folded(texts, plain), plain), plain, [miniqr], rom)
+    texts = inline.inlined(shake.shaken(fold.folded(texts, plain), plain), plain)
+    texts, _ = rename.renamed(texts, plain, [miniqr], rom)
     for path, file in ours.items():
         target = out / path
         target.parent.mkdir(parents=True, exist_ok=True)
