@@ -23,6 +23,7 @@ from fold import folded
 from inline import inlined
 from rename import renamed
 from shake import shaken
+from unroll import unrolled
 
 ROOT = Path(__file__).resolve().parent.parent
 LIBRARIES = "requirements-circuitpython.txt"
@@ -143,7 +144,7 @@ def small(ours, libraries):
     for name, text in texts.items():
         parsed(name, text)
     foreign = [file.read_text(encoding="utf-8") for path, file in libraries.items() if path.endswith(".py")]
-    return renamed(inlined(shaken(folded(texts, plain), plain), plain), plain, foreign)
+    return renamed(unrolled(inlined(shaken(folded(texts, plain), plain), plain)), plain, foreign)
 
 
 def room(drive):

@@ -16,6 +16,7 @@ from melting import fit, Site
 from rename import KEPT
 from uses import bound, bound_here, stores, Uses
 
+FREEING = {"collect", "forget", "close_menus", "close_games", "close_tools"}  # calls that make room
 SIZE = 900  # nodes of the tree: of a function with others in it; its code needs one block of the heap
 
 
@@ -130,7 +131,7 @@ class Function:
         self.fit = fit(node)
         self.bound, self.own = bound(node), own_names(node)
         self.calls, self.method_calls, self.reads = {}, {}, Counter()
-        self.size, self.lasting = 0, False
+        self.size, self.lasting, self.frees = 0, False, False
         for part in [part for line in node.body for part in ast.walk(line)]:
             self.size += 1
             if isinstance(part, ast.Name):
@@ -139,15 +140,23 @@ class Function:
                 self.calls.setdefault(part.func.id, []).append(part)
             elif isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute):
                 self.method_calls.setdefault(part.func.attr, []).append(part)
+            elif isinstance(part, ast.Delete):
+                self.frees = True
             elif isinstance(part, (ast.Yield, ast.YieldFrom, ast.Nonlocal)):
                 self.lasting = True
             elif isinstance(part, ast.While) and isinstance(part.test, ast.Constant):
                 self.lasting = True
+        self.frees = self.frees or bool(FREEING & {*self.calls, *self.method_calls})
         first = node.args.args[0].arg if node.args.args and not node.decorator_list else None
         self.me = None if first in stores(node) else first
 
     def serves(self, callee):
-        """False for a caller that keeps its variables for long or many times over: loops for ever, recursion, yield."""
+        """False for a caller that keeps its variables for long or many times over: loops for ever, recursion, yield.
+
+        What makes room in memory keeps its variables apart, too: they would hold what is to go, or grow into the room.
+        """
+        if (self.frees or callee.frees) and stores(callee.node):
+            return False
         recursive = self.name in self.calls or any(
             named(call.func.value, self.me) for call in self.method_calls.get(self.name, ())
         )

@@ -52,7 +52,6 @@ class Site:
             _Melting(self, call, callee, method)
         except No:
             return False
-        ast.fix_missing_locations(self.function)
         return True
 
     def statement(self, call):
@@ -104,13 +103,13 @@ class Site:
             return self._pure(node.value, left) and node.attr not in self.stored
         if isinstance(node, ast.Tuple):
             return all(self._pure(part, left) for part in node.elts)
-        for part in self._begins_with(node):
+        for part in self.begins_with(node):
             if not self._pure(part, left):
                 break
         return False
 
     @staticmethod
-    def _begins_with(node):
+    def begins_with(node):
         """The parts of an expression that are evaluated always, first things first."""
         if isinstance(node, ast.Call):
             return [node.func, *node.args, *[word.value for word in node.keywords]]
@@ -126,8 +125,10 @@ class Site:
             return [node.operand]
         if isinstance(node, ast.Subscript):
             return [node.value, node.slice]
-        if isinstance(node, ast.List):
+        if isinstance(node, (ast.List, ast.Tuple)):
             return node.elts
+        if isinstance(node, ast.Attribute):
+            return [node.value]
         if isinstance(node, ast.Starred):
             return [node.value]
         if isinstance(node, (ast.ListComp, ast.SetComp, ast.DictComp)):

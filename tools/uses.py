@@ -260,12 +260,14 @@ def bound(function):
 
 def mentioned(function):
     """All names of variables in a function, bound or read."""
-    found = bound(function)
+    found = set()
     for node in inside(function):
         if isinstance(node, ast.Name):
             found.add(node.id)
         elif isinstance(node, (ast.Global, ast.Nonlocal)):
             found.update(node.names)
+        else:
+            found |= bound_here(node)
     return found
 
 

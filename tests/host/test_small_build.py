@@ -20,6 +20,7 @@ import inline  # noqa: E402
 import real_names  # noqa: E402
 import rename  # noqa: E402
 import shake  # noqa: E402
+import unroll  # noqa: E402
 from goldpan import text as strings  # noqa: E402
 
 ROM = ["self"] + [f"rom_{number}" for number in range(2000)]  # as if a firmware had these names
@@ -131,7 +132,7 @@ def small_tree(tmp_path_factory):
         capture_output=True, text=True, check=True, env={**os.environ, "BLINKA_OS_AGNOSTIC": "1"},
     ).stdout.strip()  # fmt: skip
     miniqr = Path(library).read_text(encoding="utf-8")
-    texts = inline.inlined(shake.shaken(fold.folded(texts, plain), plain), plain)
+    texts = unroll.unrolled(inline.inlined(shake.shaken(fold.folded(texts, plain), plain), plain))
     texts, _ = rename.renamed(texts, plain, [miniqr], rom)
     for path, file in ours.items():
         target = out / path
