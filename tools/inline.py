@@ -16,7 +16,6 @@ from melting import fit, Site
 from rename import KEPT
 from uses import bound, bound_here, stores, Uses
 
-FREEING = {"collect", "forget", "close_menus", "close_games", "close_tools"}  # calls that make room
 SIZE = 900  # nodes of the tree: of a function with others in it; its code needs one block of the heap
 
 
@@ -39,7 +38,7 @@ class Module:
         self.name, self.tree, self.uses = name, tree, uses
         self.rebound = {word for node in ast.walk(tree) if isinstance(node, ast.Global) for word in node.names}
         classes = [node for node in tree.body if isinstance(node, ast.ClassDef)]
-        self.rooms = [(room, [Function(node) for node in functions(room)]) for room in (tree, *classes)]
+        self.rooms = [(room, [Function(node, uses.freeing) for node in functions(room)]) for room in (tree, *classes)]
         outside = [node for line in tree.body for node in outermost(line)]
         self.bound = Counter(name for node in outside for name in bound_here(node))
         self.read = {node.id for node in outside if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)}
@@ -121,8 +120,8 @@ class Module:
 class Function:
     """A function or method, and what it does by name."""
 
-    def __init__(self, node):
-        self.node, self.name = node, node.name
+    def __init__(self, node, freeing):
+        self.node, self.name, self.freeing = node, node.name, freeing
         self.look()
 
     def look(self):
@@ -146,7 +145,7 @@ class Function:
                 self.lasting = True
             elif isinstance(part, ast.While) and isinstance(part.test, ast.Constant):
                 self.lasting = True
-        self.frees = self.frees or bool(FREEING & {*self.calls, *self.method_calls})
+        self.frees = self.frees or bool(self.freeing & {*self.calls, *self.method_calls})
         first = node.args.args[0].arg if node.args.args and not node.decorator_list else None
         self.me = None if first in stores(node) else first
 

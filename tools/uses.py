@@ -18,6 +18,7 @@ class Uses:
         self.off = set()  # (module, name) of `module.name`
         self.off_any = set()  # names read off something that may be any module
         self.stored, self.stored_late = set(), set()  # attributes that are assigned; outside of __init__
+        self.freeing = {"collect", "forget"}  # functions that make room in memory, themselves or by calling these
         everything = {**trees, **{f"other {number}": tree for number, tree in enumerate(others)}}
         self.moduleish = Moduleish(everything)
         for name, tree in everything.items():
@@ -95,6 +96,8 @@ class Uses:
                 for inner in ast.walk(node):
                     if isinstance(inner, ast.Attribute) and not isinstance(inner.ctx, ast.Load):
                         self.stored_late.add(inner.attr)
+                    elif isinstance(inner, ast.Call) and name_of(inner.func) in ("collect", "forget"):
+                        self.freeing.add(node.name)
 
     def _modules(self, tree):
         """({local name: modules of ours it may be}, names that `import` has bound)."""
