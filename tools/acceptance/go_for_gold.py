@@ -18,7 +18,7 @@ LATE = 90  # events, of a game of four
 class Script(whole.Script):
     row = 2
     options = {"side": "B", "sheet": False}
-    late = 45
+    late = 75
 
     def kind(self, before, after):
         """A step that is not the last of a movement, which the next player's follows; a roll, the longest apart."""

@@ -62,8 +62,7 @@ def resumed(bench):
     complete = hand.start()
     bench.shot(hand, "gold_fever_resumed")
     hand.start_at_prompt()
-    for row in range(5):  # odds, scores, rules, log: whatever the menu has below going on
-        hand.play("MENU " + "DOWN " * (row + 1) + "A DOWN B B")
+    hand.play("MENU " + "DOWN A DOWN B " * 5 + "B")  # odds, scores, rules, log: all below going on
     return {"resumed": complete, "heap": hand.heap(), "events": len(hand.journal().events)}
 
 

@@ -33,7 +33,7 @@ def play(hand):
         table.ready()
         table.choose(0)
     table.ready()
-    hand.play("MENU DOWN DOWN A B B")  # a page of the game menu, and back
-    hand.play("MENU UP UP A DOWN A")  # end this game
+    hand.play("MENU DOWN DOWN A B")  # a page of the game menu
+    hand.play("UP*4 A DOWN A")  # end this game
     if hand.journal().start:
         raise RuntimeError("The game was not given up.")

@@ -85,7 +85,6 @@ def heap(bench, name, game, rows):
     """Free bytes in a game resumed from a memory with `game` in it, when `rows` rows of its menu were looked at."""
     hand = bench.handheld(memory(game=game))
     hand.start_at_prompt()
-    for row in range(rows):
-        hand.play("MENU " + "DOWN " * (row + 1) + "A B B")
+    hand.play("MENU " + "DOWN A B " * rows + "B")
     bench.shot(hand, name + "_late")
     return hand.heap()
