@@ -117,7 +117,7 @@ def run(uf2, names, out, jobs, whole=False):
     out.mkdir(parents=True, exist_ok=True)
     drive = build.build(out.parent)
     machine = switched_off(uf2)
-    bench = Bench(machine, machine.image(out.parent / "CIRCUITPY"), out, FORK.Semaphore(jobs), whole)
+    bench = Bench(machine, out.parent / "CIRCUITPY", out, FORK.Semaphore(jobs), whole)
     print(f"{machine.banner}; {len(drive)} files, {build.room(drive):,} bytes of the drive", flush=True)
     found = measured(names, bench)
     rows = table(names, found)

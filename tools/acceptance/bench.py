@@ -5,7 +5,7 @@ import time
 import traceback
 from multiprocessing.connection import wait
 
-from acceptance.handheld import Handheld
+from acceptance.handheld import Handheld, WATCHED
 
 FORK = multiprocessing.get_context("fork")
 
@@ -36,18 +36,20 @@ class Failed(Exception):
 
 
 class Bench:
-    """`machine` is just before mounting its drive, so that runs in forks of it save the start; `image` the drive.
+    """`machine` is just before mounting its drive, so that runs in forks of it save the start; `folder` the build.
 
     `out` is the folder for screenshots; `slots` a semaphore that says how many runs go on at once; `whole` is True
     when games are played from their first move.
     """
 
-    def __init__(self, machine, image, out, slots, whole=False):
-        self.machine, self.image, self.out, self.slots, self.whole = machine, image, out, slots, whole
+    def __init__(self, machine, folder, out, slots, whole=False):
+        self.machine, self.out, self.slots, self.whole = machine, out, slots, whole
+        self.image = machine.image(folder)
+        self.watched = machine.image(folder, [("code.py", WATCHED)])
 
-    def handheld(self, memory=b"", seed=1):
-        """The handheld of this run; one a run."""
-        return Handheld(self.machine, self.image, memory, seed)
+    def handheld(self, memory=b"", seed=1, watched=False):
+        """The handheld of this run; one a run. `watched` where its heap will be asked for."""
+        return Handheld(self.machine, self.watched if watched else self.image, memory, seed)
 
     def values(self, *actions):
         """What these give, `action(bench)` each, side by side; one dict."""

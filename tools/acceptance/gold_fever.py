@@ -58,10 +58,9 @@ def resumed(bench):
     """A game of five players as long as any, and the heap when everything in it has been looked at."""
     game = played(rules, "gold_fever", 5, LONG, lambda state: state.choices()[greedy(state)])
     content = memory(game=game)
-    hand = bench.handheld(content)
+    hand = bench.handheld(content, watched=True)
     complete = hand.start()
     bench.shot(hand, "gold_fever_resumed")
-    hand.start_at_prompt()
     hand.play("MENU " + "DOWN A DOWN B " * 5 + "B")  # odds, scores, rules, log: all below going on
     return {"resumed": complete, "heap": hand.heap(), "events": len(hand.journal().events)}
 

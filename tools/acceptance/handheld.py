@@ -21,19 +21,22 @@ REST_MS = 30  # no pixel for so long: the screen is complete
 FIRMWARE_MS = 1290  # from power-on to the first line of code.py without a boot.py
 
 
-# The app as code.py starts it; only kept hold of, so that it outlives an interrupt, which must be no farewell.
-AT_PROMPT = """
+# A code.py whose app says on Ctrl-C how much of the heap is free, and goes on. App and run keep their names in the
+# build.
+WATCHED = b"""
 import gc
-import goldpan.farewell
 from goldpan.app import App
 from goldpan.main import main
-goldpan.farewell.farewell = lambda device: None
-def run(self, run=App.run):
-    global app
-    app = self
-    print("RUNNING")
-    run(self)
-App.run = run
+run = App.run
+def watched(app):
+    while True:
+        try:
+            run(app)
+        except KeyboardInterrupt:
+            gc.collect()
+            print("FREE", gc.mem_free())
+App.run = watched
+main()
 """
 
 
@@ -148,29 +151,15 @@ class Handheld:
         else:
             raise ValueError(f"The script has a word that means nothing: {word!r}.")
 
-    # at the prompt
-
-    def start_at_prompt(self):
-        """Start as code.py does, but at the prompt, where the app can be interrupted and gone on with."""
-        self.start()
-        self.machine.execute(AT_PROMPT)
-        self._begin("main()\n")
+    # memory
 
     def heap(self):
-        """Free bytes after a collection, in the middle of things; after `start_at_prompt`."""
-        self.machine.interrupt(self._running)
-        printed, error = self.machine.execute("gc.collect()\nprint(gc.mem_free())\n")
-        if error:
-            raise RuntimeError(error)
-        self._begin("app.run()\n")
-        return int(printed)
-
-    def _begin(self, code):
+        """Free bytes after a collection, in the middle of things: for a handheld with WATCHED as its code.py."""
         said = len(self.machine.console.text)
-        self._running = self.machine.begin(code)
-        if not self.machine.run_until_printed("RUNNING", said, 9000):
-            raise RuntimeError(f"The app does not run; the console says {self.machine.console.text[said:]!r}")
-        self.settle(self.ms)
+        self.machine.console.type(b"\x03")
+        if not self.machine.run_until_printed(r"FREE \d+\r\n", said, 5000):
+            raise RuntimeError(f"The app says nothing; the console says {self.machine.console.text[said:]!r}")
+        return int(self.machine.console.text[said:].split()[-1])
 
     # what came of it
 

@@ -14,8 +14,8 @@ def measure(bench):
 
 
 def ten_games(bench):
-    hand = bench.handheld(memory(setups={"gold_fever": [2, 0, {}]}))
-    hand.start_at_prompt()
+    hand = bench.handheld(memory(setups={"gold_fever": [2, 0, {}]}), watched=True)
+    hand.start()
     free = {}
     for game in range(1, 11):
         play(hand)

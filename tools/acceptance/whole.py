@@ -83,8 +83,8 @@ def begun(bench, name, rules, script):
 
 def heap(bench, name, game, rows):
     """Free bytes in a game resumed from a memory with `game` in it, when `rows` rows of its menu were looked at."""
-    hand = bench.handheld(memory(game=game))
-    hand.start_at_prompt()
+    hand = bench.handheld(memory(game=game), watched=True)
+    hand.start()
     hand.play("MENU " + "DOWN A B " * rows + "B")
     bench.shot(hand, name + "_late")
     return hand.heap()

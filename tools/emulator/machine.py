@@ -89,13 +89,13 @@ class Machine:
         """What the random bits come from, from here on."""
         self.mcu.peripherals[0x40060] = RingOscillator(self.mcu, seed)
 
-    def image(self, folder):
-        """The drive with what is in `folder`, for `load`. boot_out.txt is put on it, as on any board that has
-        started once: the firmware waits a second before it writes that file."""
+    def image(self, folder, extra=()):
+        """The drive with what is in `folder` and the (name, bytes) in `extra`, for `load`. boot_out.txt is put on it,
+        as on any board that has started once: the firmware waits a second before it writes that file."""
         about = self.banner + "\r\nBoard ID:raspberry_pi_pico\r\nUID:FFFFFFFFFFFFFFFF\r\n"
         if Path(folder, "boot.py").exists():
             about += "boot.py output:\r\n"
-        return drive.image(folder, [("boot_out.txt", about.encode())])
+        return drive.image(folder, [("boot_out.txt", about.encode()), *extra])
 
     def load(self, image):
         """Replace the drive, before PREBOOT_MS."""
@@ -284,11 +284,6 @@ class Machine:
         mark = len(self.console.text)
         self.console.type(code.encode() + b"\x04")
         return mark
-
-    def interrupt(self, mark):
-        """Ctrl-C for what was begun; gives (printed, error)."""
-        self.console.type(b"\x03")
-        return self.ended(mark)
 
     def ended(self, mark, timeout=60000, cpu=600):
         """Wait for the end of what was begun; gives (printed, error)."""
