@@ -246,6 +246,9 @@ class Simulated(Device):
     """`board` a profile's name; `seed` None for real entropy; `memory` a path or None.
 
     With `keep` off the file is only read: what is played is forgotten. Refused for what cannot be.
+
+    Its painter is not tidied: Blinka, unlike CircuitPython, sends the place of a hidden grid that goes, and here pixels
+    are counted.
     """
 
     def __init__(self, board, seed=None, memory=None, keep=True):
@@ -260,10 +263,6 @@ class Simulated(Device):
 
     def battery(self):
         return self.charge
-
-    def tidy(self):
-        if self.screen.painting:
-            self.screen.painter.tidy()
 
 
 def contents(path):
