@@ -36,7 +36,6 @@ WANTED += ("func-returns-value", "used-before-def", "syntax", "valid-type")
 FINE = {
     ("lib/goldpan/crash.py", '"traceback"'): "only where there is no sys.print_exception",
     ("lib/goldpan/between.py", "dumps"): "ensure_ascii is tried, and left out where it is not known",
-    ("games/go_for_gold/searching.py", '"Searching" has no attribute'): "its other half is rules.State",
 }
 
 # What CircuitPython 10 has of Python's library on every board that is big enough.

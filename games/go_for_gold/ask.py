@@ -4,7 +4,7 @@ from games.go_for_gold import icons
 from games.go_for_gold.island import CAMP, TEMPLE
 from games.go_for_gold.sheet import SPACES
 from games.go_for_gold.signs import face, LAND, SHEET, TUMBLE
-from games.go_for_gold.words import label, site_odds, worth
+from games.go_for_gold.words import label
 from goldpan import widgets
 from goldpan.palette import CREAM, GOLD, SILVER, WHITE
 from goldpan.text import t
@@ -81,6 +81,8 @@ def question(s, state, ui, cursor):
 
 def asked(state, ui):
     """The lines of a question and the tile that goes with it, 0 for the die."""
+    from games.go_for_gold.chances import site_odds, worth
+
     sheet = state.sheets[state.mover]
     site, phase = sheet.site, state.phase
     if phase == "search":
@@ -103,6 +105,8 @@ def site_tile(site):
 
 def digging(s, state, ui):
     """While the die of a search rolls: `ui.before` is the state it was thrown in."""
+    from games.go_for_gold.chances import site_odds
+
     before = ui.before
     widgets.title(s, ui.names[before.mover], t("round", state.rounds), paper=ui.colours[before.mover])
     widgets.die(s, 2, 13, face(state, ui))

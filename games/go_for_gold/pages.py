@@ -2,8 +2,9 @@
 
 from games.go_for_gold import ask, chart, icons
 from games.go_for_gold import odds as exact
+from games.go_for_gold.chances import worth
 from games.go_for_gold.signs import SHEET
-from games.go_for_gold.words import place, worth
+from games.go_for_gold.words import place
 from goldpan import keys, widgets
 from goldpan.game import OVER
 from goldpan.odds import words

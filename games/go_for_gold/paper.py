@@ -3,7 +3,7 @@
 from games.go_for_gold import icons
 from games.go_for_gold.ask import pane, trackers, wrapped
 from games.go_for_gold.chart import CHOSEN, OFFERED
-from games.go_for_gold.rules import ENDINGS
+from games.go_for_gold.on_paper import ENDINGS
 from games.go_for_gold.signs import SHEET
 from games.go_for_gold.words import label
 from goldpan import keys, widgets
@@ -12,7 +12,7 @@ from goldpan.text import t
 
 NUMBER = 22  # distance of large numbers
 
-# Rows of the grid of endings, and the tile of each ending; indices of rules.ENDINGS.
+# Rows of the grid of endings, and the tile of each ending; indices of on_paper.ENDINGS.
 GRID = ((0, 1, 2, 3), (4, 5, 6, 7, 8), (9, 10, 11))
 ENDING_TILES = bytes(
     (icons.JUNGLE, icons.TREASURE_4, icons.TREASURE_5, icons.TREASURE_6)

@@ -19,8 +19,7 @@ rolled, as the device does not know what the paper shows; a closed temple is a p
 """
 
 from games.go_for_gold import movement
-from games.go_for_gold.island import CAMP, FOOTPRINT, HARBOUR, JUNGLE, SHOVEL, TAKEN, TEMPLE
-from games.go_for_gold.searching import Searching
+from games.go_for_gold.island import FOOTPRINT, HARBOUR, JUNGLE, SHOVEL, TAKEN
 from games.go_for_gold.sheet import Sheet
 from goldpan import game
 from goldpan.modules import forget
@@ -51,36 +50,21 @@ VERSION = 1
 DATA_SUM = _data_sum()
 
 DIE = [(1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1)]
-ENDED = {
-    "nothing": JUNGLE,
-    "treasure4": 4,
-    "treasure5": 5,
-    "treasure6": 6,
-    "temple0": TEMPLE,
-    "temple1": TEMPLE + 1,
-    "temple2": TEMPLE + 2,
-    "temple3": TEMPLE + 3,
-    "temple4": TEMPLE + 4,
-    "camp": CAMP,
-}
-ENDINGS = (
-    "nothing",
-    "treasure4",
-    "treasure5",
-    "treasure6",
-    "temple0",
-    "temple1",
-    "temple2",
-    "temple3",
-    "temple4",
-    "camp",
-    "harbour",
-    "stuck",
-)
 TRACKERS = (12, 6)  # shovels, footprints (FG-5)
 
 
-class State(Searching):
+def _part(phase):
+    """The module with the phases that are not here: of sheet mode, or of searching. One is loaded at a time."""
+    if phase in ("shovels", "footprints", "ended"):
+        from games.go_for_gold import on_paper
+
+        return on_paper
+    from games.go_for_gold import searching
+
+    return searching
+
+
+class State(game.State):
     """A game in progress. To look at, never to set:
 
     phase     "start" "roll" "footprint" "step" "shovels" "footprints" "ended" "harbour" "search" "dig" "pay"
@@ -114,11 +98,11 @@ class State(Searching):
         self.active = self.mover = start
         self.roll = self.left = self.dug = self.closed = self.rounds = 0
         self.last = self._offer = None
-        self._ask("start", start)
+        self.ask("start", start)
 
     # what is asked ---------------------------------------------------------------------------------------
 
-    def _ask(self, phase, turn):
+    def ask(self, phase, turn):
         self.phase, self.turn, self._offer = phase, turn, None
 
     def choices(self):
@@ -143,18 +127,13 @@ class State(Searching):
             return [("footprint", n) for n in range(most + 1)]
         if phase == "harbour":
             return [("harbour", h) for h in range(4) if self._unused(sheet, h)]
-        if phase == "ended":
-            return [("ended", what) for what in ENDINGS if self._may_end(sheet, what)]
-        return _OFFERS[phase]
+        if phase == "start":
+            return [("harbour", h) for h in range(4)]
+        return _part(phase).offered(self, sheet)
 
     def _unused(self, sheet, h):
         """May the player go on from harbour h (FG-7)? On the island not from the one just entered."""
         return not sheet.harbours >> h & 1 and (self.sheet or self.island.harbours[h] != sheet.space)
-
-    def _may_end(self, sheet, what):
-        if what == "camp":
-            return self.side == "B"
-        return what != "harbour" or sheet.harbours_used() == 1
 
     def apply(self, move):
         """Make a move, or let the die fall; ValueError when that is not legal."""
@@ -168,7 +147,8 @@ class State(Searching):
             if move not in choices:
                 raise ValueError("Player {} cannot do this now: {}.".format(self.turn + 1, move))
             move = choices[choices.index(move)]  # ours: what was handed in may only equal it, such as ("step", 0.0)
-        _ACTIONS[self.phase](self, move)
+        phase = self.phase
+        (_ACTIONS if phase in _ACTIONS else _part(phase).ACTIONS)[phase](self, move)
 
     # moving ----------------------------------------------------------------------------------------------
 
@@ -189,7 +169,7 @@ class State(Searching):
         self.rounds += 1
         self.roll = self.left = 0
         self.mover = self.active
-        self._ask("roll", game.CHANCE)
+        self.ask("roll", game.CHANCE)
 
     def _roll(self, number):
         self.roll, self.dug, self.last = number, 0, None
@@ -197,10 +177,10 @@ class State(Searching):
             sheet.site = JUNGLE
         self._move_or_search(self.active)
 
-    def _next_mover(self):
+    def next_mover(self):
         following = (self.mover + 1) % self.players
         if following == self.active:
-            self._search_from(self.active)
+            _part("search").search_from(self, self.active)
         else:
             self._move_or_search(following)
 
@@ -212,22 +192,22 @@ class State(Searching):
                 return
             player = (player + 1) % self.players
             if player == self.active:
-                self._search_from(player)
+                _part("search").search_from(self, player)
                 return
 
     def _begin_move(self):
         """Ask the mover something and say so; or put the mover out, as there is nothing to ask (FG-8)."""
         sheet = self.sheets[self.mover]
         if sheet.footprints and (self.sheet or self._can_move(1)):
-            self._ask("footprint", self.mover)
+            self.ask("footprint", self.mover)
             return True
         return self._begin_steps()
 
     def _begin_steps(self):
         if self.sheet:
-            self._ask("shovels", self.mover)
+            self.ask("shovels", self.mover)
         elif self._can_move(self.left):
-            self._ask("step", self.mover)
+            self.ask("step", self.mover)
         else:
             self.sheets[self.mover].out = True
             return False
@@ -242,7 +222,7 @@ class State(Searching):
             self.sheets[self.mover].cross_footprint()
             self.left = move[1]
         if not self._begin_steps():
-            self._next_mover()
+            self.next_mover()
 
     def _step(self, move):
         sheet = self.sheets[self.mover]
@@ -256,12 +236,12 @@ class State(Searching):
         self.left -= 1
         if kind & HARBOUR:
             self.left = 0
-            self._ask("harbour", self.mover)
+            self.ask("harbour", self.mover)
         elif self.left:
-            self._ask("step", self.mover)
+            self.ask("step", self.mover)
         else:
             sheet.site = kind
-            self._next_mover()
+            self.next_mover()
 
     def _harbour(self, move):
         """Go on from another harbour. Both are crossed off only now: 1 or 3 are used, never 2 (FG-18)."""
@@ -272,34 +252,14 @@ class State(Searching):
         if self.island:
             for h in range(4):
                 sheet.marks[self.island.harbours[h]] = TAKEN  # the fourth can never be entered (FG-7)
-        self._next_mover()
-
-    def _shovels(self, move):
-        self.sheets[self.mover].circle_shovels(move[1], self.trackers[0])
-        self._ask("footprints", self.mover)
-
-    def _footprints(self, move):
-        self.sheets[self.mover].circle_footprints(move[1], self.trackers[1])
-        self._ask("ended", self.mover)
-
-    def _ended(self, move):
-        sheet, what = self.sheets[self.mover], move[1]
-        self.left = 0
-        if what == "harbour":
-            self._ask("harbour", self.mover)
-            return
-        if what == "stuck":
-            sheet.out = True
-        else:
-            sheet.site = ENDED[what]
-        self._next_mover()
+        self.next_mover()
 
     # the end ---------------------------------------------------------------------------------------------
 
-    def _end_round(self):
+    def end_round(self):
         if self._ends():
             self.mover = self.active
-            self._ask("over", game.OVER)
+            self.ask("over", game.OVER)
             return
         while True:
             self.active = (self.active + 1) % self.players
@@ -332,7 +292,9 @@ class State(Searching):
 
     def copy(self):
         """An independent state equal to this one."""
-        new = State(self.players, self.side, self.sheet, self.start, self.island, self.trackers)
+        new = object.__new__(State)  # the sheets that State(…) makes would only be replaced, and a press waits for this
+        new.players, new.side, new.sheet, new.start = self.players, self.side, self.sheet, self.start
+        new.island, new.trackers = self.island, self.trackers
         new.sheets = [sheet.copy() for sheet in self.sheets]
         new.active, new.mover, new.phase, new.turn = self.active, self.mover, self.phase, self.turn
         new.roll, new.left, new.dug, new.closed = self.roll, self.left, self.dug, self.closed
@@ -359,25 +321,10 @@ class State(Searching):
         )
 
 
-_OFFERS = {
-    "start": [("harbour", h) for h in range(4)],
-    "shovels": [("shovels", n) for n in range(7)],
-    "footprints": [("footprints", n) for n in range(7)],
-    "search": ["search", "skip"],
-    "pay": ["pay", "leave"],
-    "gamble": ["again", "keep"],
-}
 _ACTIONS = {
     "start": State._start,
     "roll": State._roll,
     "footprint": State._footprint,
     "step": State._step,
-    "shovels": State._shovels,
-    "footprints": State._footprints,
-    "ended": State._ended,
     "harbour": State._harbour,
-    "search": State._search,
-    "dig": State._dig,
-    "pay": State._pay,
-    "gamble": State._gamble,
 }

@@ -1,94 +1,112 @@
-"""The second phase of a round: digging for treasure, exploring temples, gambling in camps (FG-9 to FG-13)."""
+"""The second phase of a round: digging for treasure, exploring temples, gambling in camps (FG-9 to FG-13).
+
+Functions on a `rules.State`, loaded when the movement ends: while somebody moves they are not in memory.
+"""
 
 from games.go_for_gold.island import CAMP, TEMPLE
 from goldpan import game
 
+OFFERS = {"search": ["search", "skip"], "pay": ["pay", "leave"], "gamble": ["again", "keep"]}
 
-class Searching(game.State):
-    """The part of `rules.State` that runs from the end of all movement to the end of the round."""
 
-    def _search_from(self, player):
-        """Ask `player`, or who follows and can search, to do so; after the last end the round."""
-        self.left = 0
-        while True:
-            self.mover = player
-            if self._can_search(self.sheets[player]):
-                self._ask("search", player)
-                return
-            player = (player + 1) % self.players
-            if player == self.active:
-                self._end_round()
-                return
+def offered(state, sheet):
+    """What may be answered in the phase that the state is in."""
+    return OFFERS[state.phase]
 
-    def _can_search(self, sheet):
-        site = sheet.site  # JUNGLE for who is out or in a harbour
-        if site & TEMPLE:
-            return not self.closed >> (site - TEMPLE) & 1
-        return sheet.can_gamble() if site == CAMP else site in (4, 5, 6)
 
-    def _search(self, move):
-        sheet = self.sheets[self.mover]
-        self.dug = 0
-        if move == "skip":
-            self._search_done()
-        elif sheet.site == CAMP:
-            self._gamble("again")
-        else:
-            self._ask("dig", game.CHANCE)
-
-    def _dig(self, number):
-        sheet = self.sheets[self.mover]
-        site = sheet.site
-        self.dug = number
-        if site & TEMPLE:
-            self._explore(sheet, number)
-        elif site == CAMP:
-            if sheet.can_gamble():
-                self._ask("gamble", self.mover)
-            else:
-                self._found(number)
-        elif number >= site:
-            self._found(site)
-        elif number + sheet.shovels >= site:
-            self._ask("pay", self.mover)
-        else:
-            self._found(0)
-
-    def _explore(self, sheet, number):
-        if number > sheet.shovels:
-            self._found(-1)
-        else:
-            sheet.cross_shovels(sheet.shovels)
-            self.closed |= 1 << (sheet.site - TEMPLE)
-            self._found(9)
-
-    def _pay(self, move):
-        sheet = self.sheets[self.mover]
-        if move == "pay":
-            sheet.cross_shovels(sheet.site - self.dug)
-            self._found(sheet.site)
-        else:
-            self._found(0)
-
-    def _gamble(self, move):
-        if move == "keep":
-            self._found(self.dug)
+def search_from(state, player):
+    """Ask `player`, or who follows and can search, to do so; after the last end the round."""
+    state.left = 0
+    while True:
+        state.mover = player
+        if can_search(state, state.sheets[player]):
+            state.ask("search", player)
             return
-        sheet = self.sheets[self.mover]
-        sheet.cross_shovels(1)
-        sheet.cross_footprint()
-        self._ask("dig", game.CHANCE)
+        player = (player + 1) % state.players
+        if player == state.active:
+            state.end_round()
+            return
 
-    def _found(self, points):
-        """Write points down, 0: nothing."""
-        if points:
-            self.sheets[self.mover].entries.append(points)
-        self.last = (self.mover, points)
-        self._search_done()
 
-    def _search_done(self):
-        following = (self.mover + 1) % self.players
-        if following == self.active:
-            self._end_round()
+def can_search(state, sheet):
+    site = sheet.site  # JUNGLE for who is out or in a harbour
+    if site & TEMPLE:
+        return not state.closed >> (site - TEMPLE) & 1
+    return sheet.can_gamble() if site == CAMP else site in (4, 5, 6)
+
+
+def search(state, move):
+    sheet = state.sheets[state.mover]
+    state.dug = 0
+    if move == "skip":
+        search_done(state)
+    elif sheet.site == CAMP:
+        gamble(state, "again")
+    else:
+        state.ask("dig", game.CHANCE)
+
+
+def dig(state, number):
+    sheet = state.sheets[state.mover]
+    site = sheet.site
+    state.dug = number
+    if site & TEMPLE:
+        explore(state, sheet, number)
+    elif site == CAMP:
+        if sheet.can_gamble():
+            state.ask("gamble", state.mover)
         else:
-            self._search_from(following)
+            found(state, number)
+    elif number >= site:
+        found(state, site)
+    elif number + sheet.shovels >= site:
+        state.ask("pay", state.mover)
+    else:
+        found(state, 0)
+
+
+def explore(state, sheet, number):
+    if number > sheet.shovels:
+        found(state, -1)
+    else:
+        sheet.cross_shovels(sheet.shovels)
+        state.closed |= 1 << (sheet.site - TEMPLE)
+        found(state, 9)
+
+
+def pay(state, move):
+    sheet = state.sheets[state.mover]
+    if move == "pay":
+        sheet.cross_shovels(sheet.site - state.dug)
+        found(state, sheet.site)
+    else:
+        found(state, 0)
+
+
+def gamble(state, move):
+    if move == "keep":
+        found(state, state.dug)
+        return
+    sheet = state.sheets[state.mover]
+    sheet.cross_shovels(1)
+    sheet.cross_footprint()
+    state.ask("dig", game.CHANCE)
+
+
+def found(state, points):
+    """Write points down, 0: nothing."""
+    if points:
+        state.sheets[state.mover].entries.append(points)
+    state.last = (state.mover, points)
+    search_done(state)
+
+
+def search_done(state):
+    following = (state.mover + 1) % state.players
+    if following == state.active:
+        state.end_round()
+    else:
+        search_from(state, following)
+
+
+ACTIONS = {"search": search, "dig": dig, "pay": pay, "gamble": gamble}

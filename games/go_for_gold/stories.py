@@ -94,7 +94,7 @@ _STORIES = {
 
 
 def ending(state, what):
-    """What an answer to "where did you end?" is called, `what` as in `rules.ENDINGS`."""
+    """What an answer to "where did you end?" is called, `what` as in `on_paper.ENDINGS`."""
     if what.startswith("treasure"):
         return t("treasure", what[8])
     if what.startswith("temple"):

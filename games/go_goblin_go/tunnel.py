@@ -28,13 +28,16 @@ BEHIND = bytes(
 
 def _values():
     """The walls and what the spaces are worth: items that never change, made once."""
+    # Two digits do not fit below a space of a long tunnel: the scores page tells.
+    texts = [str(value) if len(str(value)) <= CELLS else "+" for value in BOX.tunnel]
     items = [(0, TOP, 10, 1, SHEET, BEHIND)]
-    for space in range(len(BOX.tunnel)):
-        text = str(BOX.tunnel[space])
-        if len(text) > CELLS:
-            text = "+"  # two digits do not fit below a space of a long tunnel: the scores page tells
-        x = SPACE_X + PITCH * space + (PITCH - 6 * len(text)) // 2
-        items.append((x, 39, len(text), 1, CREAM, BLACK, text))
+    if PITCH == SIGN and max([len(text) for text in texts]) == 1:  # one line of text takes far less memory
+        line = " ".join(texts)
+        items.append((SPACE_X + (PITCH - 6) // 2, 39, len(line), 1, CREAM, BLACK, line))
+        return items
+    for space in range(len(texts)):
+        size = len(texts[space])
+        items.append((SPACE_X + PITCH * space + (PITCH - 6 * size) // 2, 39, size, 1, CREAM, BLACK, texts[space]))
     return items
 
 

@@ -8,7 +8,22 @@ from goldpan.modules import drop, forget
 GAMES = ("gold_fever", "go_goblin_go", "go_for_gold", "gold_ahoy")
 TOOLS = ("bag", "track")  # games of the same engine that are behind the menu's row Toolbox
 # Modules of games that few moments need: forgotten after a press.
-RARE = ("pages", "stories", "veil", "hands", "aim", "queries", "dealing", "areas", "count", "told", "papers")
+RARE = (
+    "pages",
+    "stories",
+    "chances",
+    "searching",
+    "on_paper",
+    "veil",
+    "hands",
+    "aim",
+    "queries",
+    "dealing",
+    "areas",
+    "count",
+    "told",
+    "papers",
+)
 MENUS = (  # modules that no moment of a game needs
     "mainmenu",
     "setup",

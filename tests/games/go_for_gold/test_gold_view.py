@@ -2,9 +2,10 @@
 
 import random
 
-from games.go_for_gold import chart, help_en, icons, lamps, paper, view, words
+from games.go_for_gold import chances, chart, help_en, icons, lamps, paper, view
 from games.go_for_gold.island import TAKEN
-from games.go_for_gold.rules import ENDINGS, State
+from games.go_for_gold.on_paper import ENDINGS
+from games.go_for_gold.rules import State
 from goldpan import keys, play, text
 from goldpan.game import CHANCE, OVER
 from goldpan.palette import RED
@@ -191,7 +192,7 @@ def test_fg_19_the_odds_stand_beside_the_question():
     ui.memo.clear()
     assert "4.25" in written(state, ui)
     assert view.press(state, ui, keys.A) == "keep"  # the cursor begins where nothing is paid
-    assert [words.worth(k) for k in (1, 2, 3, 4)] == ["3.50", "4.25", "4.67", "4.94"]
+    assert [chances.worth(k) for k in (1, 2, 3, 4)] == ["3.50", "4.25", "4.67", "4.94"]
 
 
 def test_fg_10_the_shovels_to_add_are_a_question_of_its_own():

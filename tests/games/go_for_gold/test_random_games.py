@@ -3,7 +3,8 @@
 import random
 
 from games.go_for_gold.island import FOOTPRINT, HARBOUR, SHOVEL
-from games.go_for_gold.rules import ENDED, State
+from games.go_for_gold.on_paper import ENDED
+from games.go_for_gold.rules import State
 from goldpan.game import CHANCE, OVER
 from support import random_game, random_move, replay
 
