@@ -50,8 +50,11 @@ class Painter:
 
     def draw(self, scene):
         """Show the scene. False when displayio dropped the frame: the next draw will send it."""
+        if self.items is None:
+            self._anew()
         items, old, grids = scene.items, self.items, self.grids
-        changed, replaced = self._leave(items)
+        self.items = None  # until all is done: what fails in between, for want of memory, leaves grids missing
+        changed, replaced = self._leave(items, old)
         for place in changed:
             item = items[place]
             if grids[place] is None:
@@ -66,13 +69,19 @@ class Painter:
             self.display.root_group = self.group
         return self.display.refresh() is not False
 
-    def _leave(self, items):
+    def _anew(self):
+        """Begin with nothing on the screen: the last frame failed, and nobody knows which grids show what."""
+        while len(self.group):
+            self.group.pop()
+        self.layers, self.spare, self.sheets, self.items, self.grids = {}, {}, {}, [], []
+
+    def _leave(self, items, old):
         """Give back all grids that lose their place, before any is taken: so the new items can have them.
 
         Gives the places of `items` that differ from before, with None as their grid where they need another
         one, and how many pixels were left.
         """
-        old, grids = self.items, self.grids
+        grids = self.grids
         both = min(len(old), len(items))
         changed = [place for place in range(both) if items[place] != old[place]]
         leaving = [place for place in changed if not same_place(items[place], old[place])]
@@ -212,6 +221,8 @@ class Painter:
     def tidy(self):
         """Let go of spare grids, and of the sheets that the screen does not show. On the board a grid is made anew in
         0.07 ms and a sheet of 3 to 7 KB is loaded again in about 10 ms."""
+        if self.items is None:
+            self._anew()
         shown = [item[4].lstrip("+") for item in self.items if len(item) < TEXT]
         for name in list(self.sheets):
             if name not in shown:

@@ -252,6 +252,38 @@ def test_a_dropped_frame_is_sent_again(monkeypatch):
     assert screen.rgb()[2] == drawn(screen.scene) != old
 
 
+def test_a_frame_that_fails_does_no_harm_to_the_next(tour, monkeypatch):
+    """For want of memory a grid or a sheet may be what cannot be made; tidying up may come before the next frame."""
+    scenes = [scene for name, scene in tour if name.startswith(("go_for_gold", "crash"))]
+    fit = {"left": 0}  # objects that can be made
+
+    class Scarce:
+        def __getattr__(self, name):
+            if name in ("TileGrid", "Bitmap"):
+                fit["left"] -= 1
+                if fit["left"] < 0:
+                    raise MemoryError
+            return getattr(displayio, name)
+
+    monkeypatch.setattr(painter, "displayio", Scarce())
+    fit["left"] = 1  # the font's sheet
+    screen = panel(90)
+    failed = 0
+    for number, scene in enumerate(scenes):
+        fit["left"] = number % 5
+        try:
+            screen.draw(scene)
+        except MemoryError:
+            failed += 1
+            if number % 2:
+                screen.painter.tidy()
+        fit["left"] = 1000
+        screen.draw(scenes[number - 1])
+        assert screen.rgb() == (160, 128, drawn(scenes[number - 1])), number
+        screen.painter.tidy()
+    assert failed > 10, "the test must be able to fail"
+
+
 def test_lights_say_what_the_scene_says():
     """Lights go out of the scene's palette colours, within the budget of the board."""
     app = started()
