@@ -77,5 +77,6 @@ class Journal:
         self.log.flush()
 
     def _event(self, kind):
-        if not self.unsaved and not self.log.event(kind):
+        if not self.unsaved:
             self.unsaved = True  # a gap must not be followed by more: from here on nothing is saved
+            self.unsaved = not self.log.event(kind)  # it may also raise, for want of memory

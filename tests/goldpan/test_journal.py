@@ -169,6 +169,35 @@ def test_a_game_that_could_not_be_saved_leaves_the_one_before_ended():
     assert game(opened(memory.data)) == (record_of(start(players=2)), b"")
 
 
+def test_after_an_event_that_could_not_even_be_written_nothing_follows():
+    """Writing may raise for want of memory: a game without that event would be another one."""
+
+    class Scarce(Log):
+        scarce = False
+
+        def append(self, record):
+            if self.scarce:
+                raise MemoryError
+            return Log.append(self, record)
+
+    memory = Memory(size=512)
+    journal = Journal(Scarce(memory))
+    between.begin(journal, start())
+    journal.add(1)
+    for action in (lambda: journal.add(2), journal.undo, journal.set_aside):
+        journal.log.scarce = True
+        try:
+            action()
+        except MemoryError:
+            pass
+        journal.log.scarce = False
+        journal.add(3)
+        assert not journal.saved and bytes(opened(memory.data).events) == b"\x01"
+        between.begin(journal, start())
+        journal.add(1)
+        assert journal.saved and bytes(opened(memory.data).events) == b"\x01"
+
+
 def test_settings_that_find_no_room_do_not_stop_the_game():
     """A block too long for what is left is told as not kept; the events still fit."""
     memory = Memory(size=512)
