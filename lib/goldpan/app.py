@@ -91,16 +91,9 @@ class App:
         """One turn of the loop: presses, time, and a frame when something changed."""
         self.guard(self._input)
         self.guard(self._tick)
-        if self.journal.log.note != self.noted:
-            self._note()
         busy = self.top.changed or not self.drawn
         if busy:
             self.guard(self.show)
-            if self.pressed:
-                self.pressed = False
-                if self.session and len(self.stack) == 1:
-                    close_rare()
-                self.device.tidy()
         self.rest.step(busy)
         if self.battery and self.rest.level == AWAKE and self.battery.step():
             self.tell("battery_low")
@@ -112,7 +105,7 @@ class App:
             self.tell(self.noted)
 
     def show(self):
-        """Draw the top screen: lights first, they are quick."""
+        """Draw the top screen, lights first, they are quick; then tidy up what the press left that it answers."""
         top = self.top
         top.changed = False
         self.drawn = False
@@ -125,6 +118,11 @@ class App:
         if self.battery and self.battery.low:
             self.battery.mark(scene)
         self.drawn = self.device.screen.draw(scene)
+        if self.pressed:
+            self.pressed = False
+            if self.session and len(self.stack) == 1:
+                close_rare()
+            self.device.tidy()
 
     def _input(self):
         poll = self.poll or self.device.buttons.poll
@@ -144,6 +142,8 @@ class App:
 
     def _tick(self):
         self.top.tick(self.device.clock.ms())
+        if self.journal.log.note != self.noted:
+            self._note()
 
     def guard(self, action):
         """Do something; where it fails, the crash screen says so."""

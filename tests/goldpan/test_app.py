@@ -151,6 +151,31 @@ def test_a_press_that_raises_in_the_middle_of_a_game():
     assert game(opened(device.memory.data)) == kept
 
 
+def test_tidying_up_that_raises_ends_no_program():
+    """What is let go of after a press takes a little memory itself."""
+    device, app = one_stone(strict=False)
+    kept = game(opened(device.memory.data))
+    error = MemoryError("tidy")
+    device.tidy = Failing(device, "tidy", error).tidy
+    device.press("MENU")
+    del device.tidy
+    is_crash(device, app, error)
+    device.press("A")
+    choose(device, "Resume")
+    assert top(app) == "Play" and game(opened(device.memory.data)) == kept
+
+
+def test_a_sentence_about_the_memory_that_cannot_be_shown_ends_no_program():
+    device, app = one_stone(strict=False)
+    error = MemoryError("page")
+    app.tell = Failing(app, "tell", error).tell
+    app.journal.log.note = "memory_failed"
+    is_crash(device, app, error)
+    assert app.noted == "memory_failed", "it is not tried again and again"
+    device.press("A")
+    assert top(app) == "MainMenu"
+
+
 def test_memory_that_fails_in_the_middle_of_a_game_says_so_at_once():
     """A sentence, then 'not saved' on top; and the game goes on to its end unsaved."""
 
