@@ -6,7 +6,7 @@ from acceptance.table import Table
 from games.gold_fever import rules
 
 ROWS = (Row("kept", "free heap in the menu: after the tenth game less after the second", "least", 0, "bytes"),)
-MOVES = 2  # a game; then it is given up
+MOVES = 1  # a game; then it is given up
 
 
 def measure(bench):
