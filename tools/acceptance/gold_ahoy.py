@@ -25,7 +25,7 @@ class Script(whole.Script):
         """Before the last tile: the page on which the areas are counted."""
         if state.played != 35:
             return {}
-        hand.play("MENU DOWN")
+        whole.to_first_page(hand, rules)
         pressed = hand.click("A")
         time = hand.complete(pressed)
         hand.machine.screenshot(self.out / "gold_ahoy_areas.png")

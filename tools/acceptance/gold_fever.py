@@ -4,6 +4,7 @@ from acceptance.bench import Row
 from acceptance.desktop import same_screen
 from acceptance.memories import memory, played
 from acceptance.table import greedy, Table
+from acceptance.whole import to_first_page
 from games.gold_fever import rules
 from goldpan.game import OVER
 from goldpan.history import entries
@@ -61,7 +62,8 @@ def resumed(bench):
     hand = bench.handheld(content, watched=True)
     complete = hand.start()
     bench.shot(hand, "gold_fever_resumed")
-    hand.play("MENU " + "DOWN A DOWN B " * 5 + "B")  # odds, scores, rules, log: all below going on
+    to_first_page(hand, rules)
+    hand.play("A DOWN B " + "DOWN A DOWN B " * 3 + "B")  # odds, scores, rules, log
     return {"resumed": complete, "heap": hand.heap(), "events": len(hand.journal().events)}
 
 

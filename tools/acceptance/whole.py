@@ -4,9 +4,12 @@ Each begins in the middle, with the first moves made by the engine on this compu
 emulator seconds; `make pico WHOLE=1` plays from the menu.
 """
 
+import importlib
+
 from acceptance.desktop import same_screen
 from acceptance.memories import memory, played
 from acceptance.table import Table
+from goldpan import replay
 from goldpan.game import OVER
 from goldpan.history import entries
 
@@ -81,10 +84,17 @@ def begun(bench, name, rules, script):
     return hand
 
 
+def to_first_page(hand, rules):
+    """Into the game's menu, and down to the first row below going on and, where that is possible, undo."""
+    undo = replay.resume(rules, hand.journal(), None).can_undo
+    hand.play("MENU DOWN" + " DOWN" * undo)
+
+
 def heap(bench, name, game, rows):
     """Free bytes in a game resumed from a memory with `game` in it, when `rows` rows of its menu were looked at."""
     hand = bench.handheld(memory(game=game), watched=True)
     hand.start()
-    hand.play("MENU " + "DOWN A B " * rows + "B")
+    to_first_page(hand, importlib.import_module(f"games.{name}.rules"))
+    hand.play("A B " + "DOWN A B " * (rows - 1) + "B")
     bench.shot(hand, name + "_late")
     return hand.heap()
