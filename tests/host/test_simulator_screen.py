@@ -77,6 +77,7 @@ def test_sheets_that_are_not_shown_go_and_come_again(tour):
             wanted = {item[4].lstrip("+") for item in scene.items if len(item) < painter.TEXT}
             assert set(kept.sheets) == wanted, name
             assert not kept.spare, name
+            assert set(kept.inks) == {item[4:6] for item in scene.items if len(item) >= painter.TEXT}, name
         assert screen.rgb() == (160, 128, drawn(scene)), name
     words = Scene(160, 128)
     words.text(0, 0, "Gold", 4)
