@@ -220,8 +220,7 @@ class Painter:
 
     def tidy(self):
         """Let go of spare grids, and of the sheets and inks that the screen does not show: in a tenth game there must
-        be as much memory as in the first. On the board a grid is made anew in 0.07 ms and a sheet of 3 to 7 KB is
-        loaded again in about 10 ms."""
+        be as much memory as in the first. A grid is made anew, and a sheet loaded, in little time on the board."""
         if self.items is None:
             self._anew()
         shown = [item[4].lstrip("+") for item in self.items if len(item) < TEXT]

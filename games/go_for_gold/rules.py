@@ -54,7 +54,7 @@ TRACKERS = (12, 6)  # shovels, footprints (FG-5)
 
 
 def _part(phase):
-    """The module with the phases that are not here: of sheet mode, or of searching. One is loaded at a time."""
+    """The module with the phases that are not here: those of sheet mode, or searching. Loaded when they come up."""
     if phase in ("shovels", "footprints", "ended"):
         from games.go_for_gold import on_paper
 
@@ -147,8 +147,8 @@ class State(game.State):
             if move not in choices:
                 raise ValueError("Player {} cannot do this now: {}.".format(self.turn + 1, move))
             move = choices[choices.index(move)]  # ours: what was handed in may only equal it, such as ("step", 0.0)
-        phase = self.phase
-        (_ACTIONS if phase in _ACTIONS else _part(phase).ACTIONS)[phase](self, move)
+        action = _ACTIONS.get(self.phase) or _part(self.phase).ACTIONS[self.phase]
+        action(self, move)
 
     # moving ----------------------------------------------------------------------------------------------
 

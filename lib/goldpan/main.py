@@ -16,7 +16,7 @@ def main():
         app = App(device)
         start(app, notice)
         settle(device, app)
-        opened = settle = start = None
+        opened = settle = start = None  # these names would keep the modules that are forgotten next
         forget("goldpan", ("board", "starting"))
         app.run()
     except Exception as error:

@@ -18,7 +18,7 @@ MASK = 0x3FFFFFFF  # what stays a small int on every board
 
 
 class Table:
-    """The strings of a file, which stay on the drive and are read when they are asked for: 0.1 ms each on the board.
+    """The strings of a file, which stay on the drive and are read when they are asked for.
 
     `keys` has four bytes a string and `ends` where its line ends in the file. A dict of strings would take 9 KB for
     the engine's alone; and its keys would stay for good, since MicroPython never forgets a name. Keys are known by
