@@ -35,11 +35,11 @@ def dealt(state, outcome):
     if state.phase == "cubes":
         state.levels.append(outcome[1])
         if len(state.levels) == len(SIX):
-            state._enter("tiles")
+            state.enter("tiles")
     elif state.phase == "tiles":
         state.tiles.append(outcome[1:])
         if len(state.tiles) == names.TILES:
-            state._enter("sets")
+            state.enter("sets")
     else:
         state.sets[state.active] = outcome[1]
-        state._pass("keep")
+        state.pass_on("keep")

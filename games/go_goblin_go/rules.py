@@ -54,9 +54,9 @@ class State(game.State):
         self.sets = [-1] * players
         self.kept = [()] * players
         self.used = bytearray(players)
-        self._enter("cubes")
+        self.enter("cubes")
 
-    def _enter(self, phase):
+    def enter(self, phase):
         self.phase = phase
         self.secret = phase in SECRETS  # the set that is drawn must not be told either
         self.turn = game.OVER if phase == "over" else game.CHANCE if phase in CHANCES else self.active
@@ -113,7 +113,7 @@ class State(game.State):
             self._drawn(move)
         elif self.phase == "keep":
             self.kept[self.active] = move[1:]
-            self._pass("roll")
+            self.pass_on("roll")
         elif move == "collect":
             self._pay(-min(self.roll, self.supply))
             self._end_turn()
@@ -127,16 +127,16 @@ class State(game.State):
     def _drawn(self, outcome):
         if self.phase == "roll":
             self.roll = outcome
-            self._enter("act")
+            self.enter("act")
         else:
             from games.go_goblin_go.dealing import dealt
 
             dealt(self, outcome)
 
-    def _pass(self, then):
+    def pass_on(self, then):
         """The next player draws or keeps; after the last of the round the phase `then` begins."""
         self.active = (self.active + 1) % self.players
-        self._enter(then if self.active == self.start else self.phase)
+        self.enter(then if self.active == self.start else self.phase)
 
     def _pay(self, rocks):
         self.rocks[self.active] -= rocks
@@ -149,11 +149,11 @@ class State(game.State):
         self.levels.append(goblin)
         self.positions[goblin] = board.path(self, goblin)[-1]
         if self.positions[goblin] == PIT:
-            self._enter("over")
+            self.enter("over")
         elif self.spent:
             self._end_turn()
         else:
-            self._enter("after")
+            self.enter("after")
 
     def _use(self, move):
         """GO-12: the card is face up from now on, and what it says is done."""
@@ -168,7 +168,7 @@ class State(game.State):
         self.roll = 0
         self.spent = False
         self.free = -1
-        self._enter("roll")
+        self.enter("roll")
 
     def worth(self, goblin, ability):
         """GO-18, GO-19: what the card of this goblin with this ability scores as things stand."""
