@@ -72,7 +72,7 @@ class Uses:
                 while isinstance(root, ast.Attribute):
                     root = root.value
                 name = root.id if isinstance(root, ast.Name) else None
-                if name in plain or self.moduleish.holds(module, node.value):
+                if name in plain or self.moduleish.reads(module, node.value):
                     self.off_any.add(node.attr)
                 self.off.update((path, node.attr) for path in modules.get(name, ()))
                 if not isinstance(node.ctx, ast.Load):
@@ -170,10 +170,14 @@ class Moduleish:
             return None, None
         return tuple(path.rsplit(".", 1))
 
+    def reads(self, name, node):
+        """True when what is read off an expression may be in any module; of one imported by name it is known which."""
+        return (name, node.id) in self.found if isinstance(node, ast.Name) else self.holds(name, node)
+
     def holds(self, name, node):
         """True when an expression in the module `name` may be a module, or hold one."""
         if isinstance(node, ast.Name):
-            return (name, node.id) in self.found
+            return (name, node.id) in self.found or self.meant[name].get(node.id) in self.meant
         if isinstance(node, ast.Attribute):
             return (None, node.attr) in self.found or (
                 node.attr == "modules" and isinstance(node.value, ast.Name) and node.value.id == "sys"

@@ -1,14 +1,19 @@
-"""The fuzzer: random presses on a headless device until something breaks, sticks, or does not fit."""
+"""The fuzzer: random presses on a headless device until something breaks, sticks, or does not fit.
+
+Any key at any moment finds many screens, but rarely the end of a game: it goes back as often as on. So stretches of
+that take turns with stretches that only go on, by A and arrows.
+"""
 
 import random
 
 from goldpan.font import CELL_HEIGHT, CELL_WIDTH
-from goldpan.keys import B
+from goldpan.keys import A, B
 from goldpan.scene import Scene, TILE, tile_height
 from hal.painter import PICTURE, TEXT
 
 STUCK = 400  # presses in a row that change nothing on screen and lights
 PAINTED = 2000  # every so many scenes one is really painted
+STRETCH = 250  # presses
 
 
 class Found(Exception):
@@ -64,7 +69,7 @@ def pressed(app, presses, rng):
     seen, same, last = {}, 0, None
     for number in range(presses):
         try:
-            press(app, rng)
+            press(app, rng, number // STRETCH % 2 == 1)
             scene = screen.scene
             check(scene)
         except Exception as error:
@@ -80,13 +85,14 @@ def pressed(app, presses, rng):
     return seen
 
 
-def press(app, rng):
-    """One random key, held for a moment or, now and then, for long."""
+def press(app, rng, goes_on):
+    """One random key, held for a moment or, unless the game just goes on, now and then for long."""
     buttons, clock = app.device.buttons, app.device.clock
-    key = rng.choice(buttons.keys)
+    key = A if goes_on and rng.random() < 0.6 else rng.choice([key for key in buttons.keys if key != B or not goes_on])
+    long = not goes_on and rng.random() < (0.02 if B in buttons.keys else 0.1)
     buttons.feed(key, True)
     app.step()
-    clock.wait(700 if rng.random() < (0.02 if B in buttons.keys else 0.1) else rng.choice((1, 5, 30, 120)))
+    clock.wait(700 if long else rng.choice((1, 5, 30, 120)))
     app.step()
     buttons.feed(key, False)
     app.step()

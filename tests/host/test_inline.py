@@ -426,6 +426,29 @@ def start(name):
     check(source, "f(1, 2)", gone=["hand"], stays=["press", "topic"], others=others)
 
 
+def test_functions_of_a_module_that_another_function_hands_out():
+    """As the rules of Go for Gold do with the parts that they load when a phase needs them."""
+    source = """
+def search(x):
+    return x + 1
+def done(x):
+    return search(x)
+def unasked(x):
+    return x
+def other(x):
+    return unasked(x)
+"""
+    rules = """
+def part(phase):
+    from games.one import view
+    return view
+def start(x):
+    return part("search").search(x)
+"""
+    small = inlined({"games.one.view": source, "games.one.rules": rules})
+    assert defined(small["games.one.view"]) == {"search", "done", "other"}
+
+
 def test_methods_that_something_else_may_mean():
     source = """
 class Screen:

@@ -2,6 +2,7 @@
 
 import ast
 import binascii
+import importlib
 import os
 import shutil
 import subprocess
@@ -21,6 +22,7 @@ import real_names  # noqa: E402
 import rename  # noqa: E402
 import shake  # noqa: E402
 import unroll  # noqa: E402
+from acceptance import memories  # noqa: E402
 from goldpan import text as strings  # noqa: E402
 
 ROM = ["self"] + [f"rom_{number}" for number in range(2000)]  # as if a firmware had these names
@@ -112,7 +114,7 @@ def test_a_trace_is_put_back():
 
 @pytest.fixture(scope="module")
 def small_tree(tmp_path_factory):
-    """All the board's modules in their small form, beside the simulator as it is."""
+    """All the board's modules in their small form, beside the simulator as it is; and {new name: old name}."""
     try:
         rom = rename.rom_names()
     except PackageNotFoundError:
@@ -133,7 +135,7 @@ def small_tree(tmp_path_factory):
     ).stdout.strip()  # fmt: skip
     miniqr = Path(library).read_text(encoding="utf-8")
     texts = unroll.unrolled(inline.inlined(shake.shaken(fold.folded(texts, plain), plain), plain))
-    texts, _ = rename.renamed(texts, plain, [miniqr], rom)
+    texts, names = rename.renamed(texts, plain, [miniqr], rom)
     for path, file in ours.items():
         target = out / path
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -144,12 +146,40 @@ def small_tree(tmp_path_factory):
             shutil.copy(file, target)
     shutil.copytree(ROOT / "hal/desktop", out / "hal/desktop", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "hal/fake.py", out / "hal/fake.py")
-    return out
+    return out, names[""]
+
+
+def fuzzed(small_tree, *arguments):
+    """The screens that the fuzzer has seen, by our own names of theirs."""
+    tree, names = small_tree
+    environment = {**os.environ, "BLINKA_OS_AGNOSTIC": "1", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    command = [sys.executable, "-m", "hal.desktop", "--fuzz", *arguments]
+    run = subprocess.run(command, cwd=tree, env=environment, capture_output=True, text=True, check=False)
+    assert run.returncode == 0 and "nothing failed" in run.stdout, run.stdout[-2000:] + run.stderr[-2000:]
+    seen = [line.split(maxsplit=1)[1] for line in run.stdout.splitlines()[:-1]]
+    return [names.get(screen, screen) for screen in seen]
 
 
 @pytest.mark.parametrize("seed", ("1", "2"))
 def test_random_presses_over_all_screens_in_the_small_form(small_tree, seed):
-    environment = {**os.environ, "BLINKA_OS_AGNOSTIC": "1", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    command = [sys.executable, "-m", "hal.desktop", "--fuzz", "5000", "--seed", seed]
-    run = subprocess.run(command, cwd=small_tree, env=environment, capture_output=True, text=True, check=False)
-    assert run.returncode == 0 and "nothing failed" in run.stdout, run.stdout[-2000:] + run.stderr[-2000:]
+    fuzzed(small_tree, "5000", "--seed", seed)
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("gold_fever", {}),
+        ("go_goblin_go", {}),
+        ("go_for_gold", {"side": "B", "sheet": False}),
+        ("go_for_gold", {"side": "B", "sheet": True}),
+        ("gold_ahoy", {"paper": False}),
+        ("gold_ahoy", {"paper": True}),
+    ],
+)
+def test_every_game_ends_in_the_small_form(small_tree, tmp_path, game, options):
+    """Begun on this computer, in the sources' own form, and played on to its end by random presses."""
+    rules = importlib.import_module(f"games.{game}.rules")
+    begun = memories.played(rules, game, 2, 0, None, options)
+    (tmp_path / "memory").write_bytes(memories.memory(game=begun))
+    seen = fuzzed(small_tree, "6000", "--seed", "1", "--memory", str(tmp_path / "memory"))
+    assert "Result" in seen

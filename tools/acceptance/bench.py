@@ -46,10 +46,12 @@ class Bench:
         self.machine, self.out, self.slots, self.whole = machine, out, slots, whole
         self.image = machine.image(folder)
         self.watched = machine.image(folder, [("code.py", WATCHED)])
+        self.hand = None
 
     def handheld(self, memory=b"", seed=1, watched=False):
         """The handheld of this run; one a run. `watched` where its heap will be asked for."""
-        return Handheld(self.machine, self.watched if watched else self.image, memory, seed)
+        self.hand = Handheld(self.machine, self.watched if watched else self.image, memory, seed)
+        return self.hand
 
     def values(self, *actions):
         """What these give, `action(bench)` each, side by side; one dict."""
@@ -86,6 +88,8 @@ class Bench:
             began = time.process_time()
             try:
                 found = ("", action(self, *arguments))
+                if self.hand:
+                    self.hand.must_be_well()
             except Exception:
                 found = (traceback.format_exc(), None)
         name = f"{action.__module__.split('.')[-1]}: {action.__name__}"

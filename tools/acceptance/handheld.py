@@ -163,6 +163,13 @@ class Handheld:
 
     # what came of it
 
+    def must_be_well(self):
+        """RuntimeError with the trace when the app has failed and gone on without what failed: a figure read then is
+        of another screen. What a program at the prompt prints is not the app's."""
+        said = self.machine.console.text
+        if "Traceback" in said and "raw REPL" not in said:
+            raise RuntimeError(f"The app failed; the console says {said[said.index('Traceback') :]!r}")
+
     def first_change(self, since):
         """ms from `since` to the first pixel that got another colour; None when none did."""
         found = self.machine.panel.first_change(since)
