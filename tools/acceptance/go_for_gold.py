@@ -7,7 +7,7 @@ from games.go_for_gold import rules
 
 ROWS = (
     Row("step", "Go for Gold: press to the complete screen after a step, worst of a game", "most", 120, "ms"),
-    Row("six", "Go for Gold: press to the steps offered after a roll of 6, worst of a game", "most", 300, "ms"),
+    Row("six", "Go for Gold: press to the steps offered for a roll of 6, worst of a game", "most", 300, "ms"),
     Row("heap", "Go for Gold: free heap with 4 players, late, pages seen", "least", 90 * 1024, "bytes"),
     Row("whole", "Go for Gold: played by script to the winner: who and scores as the desktop's", "equal", "yes"),
     Row("screen", "Go for Gold: pixels of its last screen that differ from the desktop's", "equal", 0, "pixels"),
@@ -21,12 +21,17 @@ class Script(whole.Script):
     late = 75
 
     def kind(self, before, after):
-        """A step that is not the last of a movement, which the next player's follows; a roll, the longest apart."""
+        """A step that is not the last of a movement, which the next player's follows; steps offered, six apart; the
+        question for a footprint."""
         if before.phase == "step":
             return "step" if after.phase == "step" and after.mover == before.mover else "last_step"
-        if before.phase == "roll" and after.phase == "step":
-            return "six" if after.roll == 6 else "rolled"
-        return None
+        if before.phase in ("roll", "footprint") and after.phase == "step":
+            return "six" if after.left == 6 else "offered"
+        return "asked" if before.phase == "roll" and after.phase == "footprint" else None
+
+    def fits(self, state):
+        """A 6 was rolled, and the next press takes it as it is."""
+        return state.phase == "footprint" and state.roll == 6
 
 
 def measure(bench):

@@ -34,38 +34,38 @@ def full(setups=None):
     return memory(setups=setups, game=settings_again_and_again)
 
 
-def played(rules, name, players, events, choose, options=None, seed=1):
+def played(rules, name, players, events, choose, options=None, seed=1, fits=None):
     """A game of about `events` events, not over: for `memory`. `choose(state)` gives the move of a player.
 
-    Seeds are tried until a game lasts so long; it stops where a player, not chance, is in turn.
+    Seeds are tried until a game lasts so long; it stops where a player, not chance, is in turn, and `fits(state)`.
     """
 
     def game(journal):
         for number in range(seed, seed + 1000):
-            if _lasts(rules, players, events, choose, options, number):
+            if _lasts(rules, players, events, choose, options, number, fits):
                 names = ["Player {}".format(seat + 1) for seat in range(players)]
                 entropy = random.Random(number).randbytes
                 playing = replay.begin(rules, name, players, options or {}, names, journal, entropy)
-                _play(playing, events, choose)
+                _play(playing, events, choose, fits)
                 return
         raise RuntimeError("No game lasts so long.")
 
     return game
 
 
-def _lasts(rules, players, events, choose, options, seed):
+def _lasts(rules, players, events, choose, options, seed, fits):
     journal = Journal(Log(None))
     entropy = random.Random(seed).randbytes
     playing = replay.begin(rules, "trial", players, options or {}, [""] * players, journal, entropy)
-    _play(playing, events, choose)
+    _play(playing, events, choose, fits)
     return playing.state.turn >= 0
 
 
-def _play(playing, events, choose):
+def _play(playing, events, choose, fits):
     while playing.state.turn != OVER:
         if playing.state.turn == CHANCE:
             playing.draw()
-        elif len(playing.journal.events) >= events:
+        elif len(playing.journal.events) >= events and (fits is None or fits(playing.state)):
             return
         else:
             playing.choose(choose(playing.state))

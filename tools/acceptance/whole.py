@@ -19,7 +19,7 @@ MOST = 300  # presses; a whole game takes about a hundred
 class Script:
     """How a game is played: `kind(before, after)` is a word for what a press of A did, under which its ms to the
     complete screen go, or None; `press(hand, state)` may do something else and say True; `meanwhile(hand, state)`
-    gives more values; `choose(state)` is for the moves made beforehand.
+    gives more values; `choose(state)` is for the moves made beforehand, until `fits(state)`.
     """
 
     row = 0  # in the main menu
@@ -37,6 +37,9 @@ class Script:
 
     def choose(self, state):
         return state.choices()[0]
+
+    def fits(self, state):
+        return True
 
 
 def play(bench, name, rules, script):
@@ -78,7 +81,7 @@ def begun(bench, name, rules, script):
         hand.start()
         hand.play("DOWN " * script.row + "A A")
         return hand
-    game = played(rules, name, 2, script.late, script.choose, script.options)
+    game = played(rules, name, 2, script.late, script.choose, script.options, fits=script.fits)
     hand = bench.handheld(memory(game=game), seed=4)
     hand.start()
     return hand
