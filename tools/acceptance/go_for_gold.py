@@ -21,10 +21,10 @@ class Script(whole.Script):
     late = 75
 
     def kind(self, before, after):
-        """A step that is not the last of a movement, which the next player's follows; steps offered, six apart; the
-        question for a footprint."""
+        """A step, also the last of a movement, after which the screen is the next player's; steps offered, six apart;
+        the question for a footprint."""
         if before.phase == "step":
-            return "step" if after.phase == "step" and after.mover == before.mover else "last_step"
+            return "step"
         if before.phase in ("roll", "footprint") and after.phase == "step":
             return "six" if after.left == 6 else "offered"
         return "asked" if before.phase == "roll" and after.phase == "footprint" else None
