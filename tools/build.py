@@ -19,6 +19,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import understood
 from fold import folded
 from inline import inlined
 from rename import renamed
@@ -92,9 +93,9 @@ def module(path):
 
 
 def parsed(name, text):
-    """Refused when a module is no Python at all."""
+    """The tree of a module; Refused when it is no Python at all."""
     try:
-        ast.parse(text)
+        return ast.parse(text)
     except SyntaxError as error:
         raise Refused(f"{name} does not compile: {error.msg}, line {error.lineno}.") from None
 
@@ -141,8 +142,10 @@ def small(ours, libraries):
     """({module: text}, names) of our modules in the form that takes least of the board's memory."""
     texts = {module(path): file.read_text(encoding="utf-8") for path, file in ours.items() if file.suffix == ".py"}
     plain = [texts.pop(module(path)) for path in AS_SOURCE]
-    for name, text in texts.items():
-        parsed(name, text)
+    try:
+        understood.check({name: parsed(name, text) for name, text in texts.items()})
+    except understood.Unclear as error:
+        raise Refused(str(error)) from error
     foreign = [file.read_text(encoding="utf-8") for path, file in libraries.items() if path.endswith(".py")]
     return renamed(unrolled(inlined(shaken(folded(texts, plain), plain), plain)), plain, foreign)
 

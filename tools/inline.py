@@ -5,8 +5,9 @@ sources keep short functions with names; here those that one place calls become 
 then names the function that was melted into. The sources stay as they are.
 
 A function goes when one plain call in another function of its module is all that can reach it, a method when
-one `self.x(…)` in its class is: nothing imports it, reads it off a module, overrides it or has its name in a
-string. `tools/uses.py` knows that, `tools/melting.py` and `tools/tails.py` do the work.
+one `self.x(…)` in its class is: nothing imports it, overrides it or has its name in a string, and no function's
+name is read off anything at all, as what holds a module is hard to tell. `tools/uses.py` knows that,
+`tools/melting.py` and `tools/tails.py` do the work, and `tools/understood.py` refuses what they do not understand.
 """
 
 import ast
@@ -59,7 +60,7 @@ class Module:
         if callee.size + caller.size > SIZE:
             return False
         stored = self.uses.stored if caller.name == "__init__" else self.uses.stored_late
-        site = Site(caller.node, self.rebound, stored, self.uses.keywords)
+        site = Site(caller.node, self.rebound, stored, self.uses.keywords | self.uses.words)
         done = site.melt(call, callee.node, isinstance(call.func, ast.Attribute))
         caller.look()  # also in vain its variables may have other names now
         if done:
@@ -87,9 +88,9 @@ class Module:
 
     def _may_go(self, function):
         name, uses = function.name, self.uses
-        if name in KEPT or name in uses.words or name in uses.off_any or name in self.read or not function.fit:
+        if name in KEPT or name in uses.words or name in uses.attributes or name in self.read or not function.fit:
             return False
-        return self.bound[name] == 1 and not {(self.name, name)} & (uses.imports | uses.off)
+        return self.bound[name] == 1 and (self.name, name) not in uses.imports
 
     @staticmethod
     def _only_call(function, everything):

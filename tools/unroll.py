@@ -40,7 +40,8 @@ class Unroll:
     def __init__(self, function, site):
         self.function, self.site = function, site
         self.loops = []  # that were comprehensions
-        self.catches = any(isinstance(node, ast.Try) for node in inside(function))
+        # Who sees a variable while a comprehension for it is under way must find its old value.
+        self.watched = any(isinstance(node, (ast.Try, ast.Lambda, ast.FunctionDef)) for node in inside(function))
 
     def block(self, block):
         index = 0
@@ -68,7 +69,7 @@ class Unroll:
     def _loop(self, line, node):
         target = line.targets[0] if isinstance(line, ast.Assign) and len(line.targets) == 1 else None
         read = {part.id for part in ast.walk(node) if isinstance(part, ast.Name)} | self.site.rebound
-        if isinstance(target, ast.Name) and line.value is node and target.id not in read and not self.catches:
+        if isinstance(target, ast.Name) and line.value is node and target.id not in read and not self.watched:
             name, rest = target.id, []
         else:
             name = fresh("found", mentioned(self.function))

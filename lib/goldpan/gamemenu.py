@@ -201,10 +201,11 @@ class Result(Menu):
 
     def line(self, most=None):
         """The game as a line of text (`goldpan.export`)."""
-        from goldpan import export, history
+        from goldpan import export
+        from goldpan.history import entry_of
 
         journal, state = self.app.journal, self.play.session.state
-        return export.line(journal.start, state, journal.events, history.entry_of(self.app, state).when, most)
+        return export.line(journal.start, state, journal.events, entry_of(self.app, state).when, most)
 
     def leave(self):
         self.close()

@@ -140,10 +140,10 @@ class Page(Screen):
             self.first = max(0, min(self.first + by, len(self.lines) - self.fit))
 
 
-def text_page(app, title, text, **options):
+def text_page(app, title, text, hint="hint_page"):
     """A Page of running text, wrapped to the screen, in letters of the size that is set."""
     scale, columns = letters(app)
-    return Page(app, title, wrap(text, columns), scale=scale, **options)
+    return Page(app, title, wrap(text, columns), False, hint, scale)
 
 
 def letters(app):

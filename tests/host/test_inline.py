@@ -4,6 +4,8 @@ import ast
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 sys.path.append(str(ROOT / "tools"))
 
@@ -221,6 +223,25 @@ def f():
     check(source, "f()", gone=["change"])
 
 
+def test_a_property_may_be_changed_by_a_call_behind_it():
+    source = """
+class Path:
+    def __init__(self):
+        self.spaces = [1]
+    @property
+    def space(self):
+        return self.spaces[-1]
+    def step(self):
+        self.spaces.append(9)
+        return 0
+    def _sum(self, n):
+        return self.space + n
+    def go(self):
+        return self._sum(self.step()), self.step()
+"""
+    check(source, "Path().go()")
+
+
 def test_a_call_behind_something_that_it_changes_stays_there():
     source = """
 class S:
@@ -403,8 +424,10 @@ def topic(x):
     return x
 def hand(x):
     return x
+def own(x):
+    return x
 def f(x, state):
-    return press(x), topic(x), hand(x)
+    return press(x), topic(x), hand(x), own(x)
 """
     others = [
         """
@@ -423,10 +446,19 @@ def start(name):
     return Play(page, load(name))
 """
     ]
-    check(source, "f(1, 2)", gone=["hand"], stays=["press", "topic"], others=others)
+    check(source, "f(1, 2)", gone=["own"], stays=["press", "topic", "hand"], others=others)
 
 
-def test_functions_of_a_module_that_another_function_hands_out():
+@pytest.mark.parametrize(
+    "reached",
+    [
+        "def part():\n    from games.one import view\n    return view\ndef start(x):\n    return part().search(x)\n",
+        "from games.one import view\nPARTS = {}\nPARTS['x'] = view\ndef start(x):\n    return PARTS['x'].search(x)\n",
+        "from games.one import view\nclass Part:\n    mine = view\ndef start(x):\n    return Part.mine.search(x)\n",
+        "from games.one import view\ndef start(x, mine=view):\n    return mine.search(x)\n",
+    ],
+)
+def test_functions_of_a_module_that_is_handed_on(reached):
     """As the rules of Go for Gold do with the parts that they load when a phase needs them."""
     source = """
 def search(x):
@@ -438,14 +470,7 @@ def unasked(x):
 def other(x):
     return unasked(x)
 """
-    rules = """
-def part(phase):
-    from games.one import view
-    return view
-def start(x):
-    return part("search").search(x)
-"""
-    small = inlined({"games.one.view": source, "games.one.rules": rules})
+    small = inlined({"games.one.view": source, "games.one.rules": reached})
     assert defined(small["games.one.view"]) == {"search", "done", "other"}
 
 
