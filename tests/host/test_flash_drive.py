@@ -3,6 +3,7 @@
 import errno
 import os
 import random
+import shutil
 import sys
 from pathlib import Path
 
@@ -12,7 +13,23 @@ sys.path.append(str(Path(__file__).resolve().parents[2] / "tools"))
 
 from flashing import folder, place, plan, Refused, work  # noqa: E402
 from support_board import contents, new_drive, Power, Unplugged  # noqa: E402
-from support_flash import counted, installed, NEW, OLD, OWN, power_on, version  # noqa: E402
+from support_flash import (  # noqa: E402
+    counted,
+    edited,
+    everything,
+    HARMLESS,
+    installed,
+    LATE_OBSTACLES,
+    NEW,
+    OBSTACLES,
+    obstruct,
+    OLD,
+    OWN,
+    power_on,
+    put,
+    STRANGER,
+    version,
+)
 
 
 @pytest.fixture(autouse=True)
@@ -167,6 +184,72 @@ def test_cut_twice_with_another_version_between(tmp_path, monkeypatch):
         complete(root, third, OWN)
 
 
+@pytest.mark.parametrize("path, said", OBSTACLES, ids=[path for path, _ in OBSTACLES])
+def test_what_is_in_the_way_is_said_and_nothing_changed(tmp_path, path, said):
+    root = edited(new_drive(tmp_path / "drive"))
+    obstruct(root, path)
+    before = everything(root)
+    with pytest.raises(Refused) as refused:
+        flash(root, NEW)
+    assert str(refused.value) == said + "then run make flash again. Nothing was changed."
+    assert everything(root) == before
+
+
+@pytest.mark.parametrize("path, said", LATE_OBSTACLES, ids=[path for path, _ in LATE_OBSTACLES])
+def test_what_came_in_the_way_of_an_update_that_waits(tmp_path, monkeypatch, path, said):
+    """Without that, the update is finished."""
+    root = ready(edited(new_drive(tmp_path / "drive")), monkeypatch)
+    waits = tmp_path / "waits"
+    shutil.copytree(root, waits)
+    obstruct(root, path)
+    before = everything(root)
+    with pytest.raises(Refused) as refused:
+        flash(root, NEW)
+    assert str(refused.value) == said + "then run make flash again. Nothing was changed."
+    assert everything(root) == before
+    told, _ = flash(waits, NEW)
+    assert told[1] == "An update that had been interrupted is finished."
+    complete(waits, NEW, {**OWN, "kept/games-chess-text_en.txt": b"king = Boss\n"})
+
+
+def ready(root, monkeypatch):
+    """NEW waits there, complete, and the cable was pulled."""
+
+    def pulled(target):
+        raise Unplugged(None, "unplugged")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Drive, "place", pulled)
+        with pytest.raises(Refused):
+            flash(root, NEW)
+    return root
+
+
+def test_a_file_of_the_owner_s_in_the_folder_of_the_update_stays_when_nothing_is_to_be_sent(tmp_path):
+    root = installed(new_drive(tmp_path / "drive"), NEW)
+    put(root, {"update/my_notes.txt": b"own"})
+    with pytest.raises(Refused) as refused:
+        flash(root, NEW)
+    assert str(refused.value).startswith(STRANGER.format("update/my_notes.txt"))
+    complete(root, NEW, {**OWN, "update/my_notes.txt": b"own"})
+
+
+def test_folders_of_the_owner_s_that_are_in_nobody_s_way_stay(tmp_path):
+    root = installed(new_drive(tmp_path / "drive"), OLD)
+    (root / "games/retired/rules.mpy").unlink()
+    put(root, HARMLESS)
+    flash(root, NEW)
+    complete(root, NEW, {**OWN, **HARMLESS})
+
+
+def test_what_an_update_or_a_mac_left_in_the_folder_of_the_update_is_no_stranger(tmp_path):
+    root = installed(new_drive(tmp_path / "drive"), OLD)
+    names = ("0a1b2c3d", "0a1b2c3dc", "keep", "keepc", "last", "list", ".DS_Store", "._0a1b2c3d")
+    put(root, {f"update/{name}": b"x" for name in names})
+    flash(root, NEW)
+    complete(root, NEW, OWN)
+
+
 def test_too_little_room_changes_nothing(tmp_path):
     root = installed(new_drive(tmp_path / "drive"), OLD)
     before = contents(root)
@@ -193,6 +276,9 @@ def test_a_drive_that_fills_up_on_the_way_keeps_its_old_version(tmp_path, monkey
     [
         (errno.EROFS, r"The drive cannot be written by this computer: the device holds it itself"),
         (errno.EACCES, r"Writing is not allowed, drive .*: look at the permissions of "),
+        (errno.EEXIST, r"Something is in the way, drive .*: rename it, then: Run make flash again"),
+        (errno.EISDIR, r"Something is in the way, drive "),
+        (errno.ENOTDIR, r"Something is in the way, drive "),
         (errno.EIO, r"The board does not answer any more, drive .*Run make flash again"),
     ],
 )

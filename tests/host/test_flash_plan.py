@@ -73,6 +73,16 @@ def test_a_record_is_read_back_and_damage_is_no_harm():
     assert plan.read_record(None) == {} == plan.read_record(b"\xff\x00 nonsense\nzz 1 a\n")
 
 
+def test_the_list_tells_which_files_change():
+    todo = made(NEW, {**OLD, "games/chess/text_en.txt": b"king = Boss\n"}, OLD)
+    assert plan.listed(todo.listing()) == sorted([*todo.send, *todo.drop, "kept/games-chess-text_en.txt"])
+    assert plan.listed(b"") == plan.listed(b"\n\xff nonsense\ntidy games\n") == []
+
+
+def test_folders_that_files_are_in_outer_ones_first():
+    assert plan.folders_of(["a/b/c.txt", "a/d.txt", "code.py"]) == ["a", "a/b"]
+
+
 def test_placing_can_be_done_again_from_any_point(tmp_path, monkeypatch):
     """Every call of the drive is the last one once; then all of it again."""
     edited = {**OLD, "games/chess/text_en.txt": b"king = Boss\n"}

@@ -12,8 +12,22 @@ sys.path.append(str(Path(__file__).resolve().parents[2] / "tools"))
 
 from flashing import plan, Refused, serial_board, work  # noqa: E402
 from goldpan import bootflag  # noqa: E402
-from support_board import Clock, contents, FakeBoard, new_drive, Power  # noqa: E402
-from support_flash import installed, NEW, OLD, OWN, power_on, version  # noqa: E402
+from support_board import Clock, contents, FakeBoard, new_drive, Power, Unplugged  # noqa: E402
+from support_flash import (  # noqa: E402
+    edited,
+    everything,
+    HARMLESS,
+    installed,
+    LATE_OBSTACLES,
+    NEW,
+    OBSTACLES,
+    obstruct,
+    OLD,
+    OWN,
+    power_on,
+    put,
+    version,
+)
 
 
 @pytest.fixture(autouse=True)
@@ -143,6 +157,49 @@ def test_a_reset_may_finish_what_was_interrupted(tmp_path):
     told, todo = flash(plugged(root), NEW)
     assert told[1] == "An update that had been interrupted is finished." and not todo
     complete(root, NEW, OWN)
+
+
+@pytest.mark.parametrize("path, said", OBSTACLES, ids=[path for path, _ in OBSTACLES])
+def test_what_is_in_the_way_is_said_and_nothing_changed(tmp_path, path, said):
+    board = plugged(edited(new_drive(tmp_path / "drive")))
+    obstruct(board.root, path)
+    before = everything(board.root)
+    with pytest.raises(Refused) as refused:
+        flash(board, NEW)
+    assert str(refused.value) == said + "then run make flash again. Nothing was changed."
+    assert everything(board.root) == before and board.nvm == b"\xff" * 64
+
+
+@pytest.mark.parametrize("path, said", LATE_OBSTACLES, ids=[path for path, _ in LATE_OBSTACLES])
+def test_what_came_in_the_way_of_an_update_that_waits(tmp_path, monkeypatch, path, said):
+    board = plugged(edited(new_drive(tmp_path / "drive")))
+
+    def pulled(target):
+        raise Unplugged(None, "unplugged")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(serial_board.SerialBoard, "place", pulled)
+        with pytest.raises(Refused):
+            flash(board, NEW)
+    obstruct(board.root, path)
+    before = everything(board.root)
+    with pytest.raises(Refused) as refused:
+        flash(board, NEW)
+    assert str(refused.value) == said + "then run make flash again. Nothing was changed."
+    assert everything(board.root) == before
+
+
+def test_folders_of_the_owner_s_that_are_in_nobody_s_way_stay(tmp_path):
+    """settings.toml is read as well."""
+    board = plugged(installed(new_drive(tmp_path / "drive"), OLD))
+    (board.root / "games/retired/rules.mpy").unlink()
+    (board.root / "settings.toml").unlink()
+    own = {**HARMLESS, "settings.toml/x": b"own"}
+    put(board.root, own)
+    flash(board, NEW)
+    expected = {**plan.with_record(NEW), **OWN, **own, "boot_out.txt": (board.root / "boot_out.txt").read_bytes()}
+    del expected["settings.toml"]
+    assert contents(board.root) == expected
 
 
 def test_a_full_drive(tmp_path, monkeypatch):

@@ -37,6 +37,8 @@ class Folder:
             data = self.read(path)
             if data is not None:
                 found[path] = len(data), crc32(data)
+            elif (self.root / path).is_dir():
+                found[path] = None
         return found
 
     def names(self, folders):

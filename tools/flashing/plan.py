@@ -54,11 +54,26 @@ def folder_of(path):
     return path.rpartition("/")[0]
 
 
+def folders_of(paths):
+    """All folders that these files are in, outer ones first."""
+    found = set()
+    for path in paths:
+        parts = path.split("/")[:-1]
+        found.update(["/".join(parts[: depth + 1]) for depth in range(len(parts))])
+    return sorted(found)
+
+
+def listed(text):
+    """The files that are written or removed by what is in LIST, as bytes: see `Plan.listing`."""
+    lines = [line.split() for line in text.decode(errors="replace").splitlines()]
+    return sorted({words[-1] for words in lines if words and words[0] in ("keep", "drop", "put")})
+
+
 class Plan:
     """`send` paths in the order of placing, `keep` [(path, to)], `drop` paths; all empty when all is well."""
 
     def __init__(self, drive, record, there, kept=()):
-        """drive: {path: bytes} that shall be there. record: of the last update. there: {path: total} of what is on
+        """drive: {path: bytes} that shall be there. record: of the last update. there: {path: total} of the files on
         the board `of_interest`. kept: names in KEPT."""
         self.drive, self.kept, self.there = drive, set(kept), there
         wanted = totals(drive)
@@ -88,12 +103,7 @@ class Plan:
 
     def folders(self):
         """Folders that files of this plan need, outer ones first."""
-        paths = self.send + [to for _, to in self.keep]
-        found = set()
-        for path in paths:
-            parts = path.split("/")[:-1]
-            found.update(["/".join(parts[: depth + 1]) for depth in range(len(parts))])
-        return sorted(found)
+        return folders_of(self.send + [to for _, to in self.keep])
 
     def listing(self):
         """The text of update/list; see `place`."""

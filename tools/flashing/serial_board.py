@@ -32,6 +32,11 @@ HELPERS = """
 import os
 from binascii import a2b_base64, crc32
 from zlib import decompress
+def is_folder(path):
+    try:
+        return os.stat("/" + path)[0] & 0x4000
+    except OSError:
+        return 0
 def totals(paths):
     piece = bytearray(1024)
     view = memoryview(piece)
@@ -39,7 +44,7 @@ def totals(paths):
         try:
             file = open("/" + path, "rb")
         except OSError:
-            print("-")
+            print("/" if is_folder(path) else "-")
             continue
         size = crc = 0
         while True:
@@ -56,7 +61,7 @@ def names(folder):
     except OSError:
         return []
 def folder(path):
-    if path.split("/")[-1] not in names("/".join(path.split("/")[:-1])):
+    if not is_folder(path):
         os.mkdir("/" + path)
 def write(path, mode, text):
     with open("/" + path, mode) as file:
@@ -143,7 +148,9 @@ class SerialBoard:
         for first in range(0, len(paths), ASKED_AT_ONCE):
             asked = paths[first : first + ASKED_AT_ONCE]
             for path, line in zip(asked, self.run(f"totals({asked!r})").splitlines(), strict=True):
-                if line != "-":
+                if line == "/":
+                    found[path] = None
+                elif line != "-":
                     size, crc = line.split()
                     found[path] = int(size), int(crc)
         return found
@@ -156,7 +163,7 @@ class SerialBoard:
         folder, _, name = path.rpartition("/")
         if name not in self.names([folder])[folder]:
             return None
-        return self.ask(f"open({'/' + path!r}, 'rb').read()")
+        return self.ask(f"None if is_folder({path!r}) else open({'/' + path!r}, 'rb').read()")
 
     def room(self):
         """(free bytes, bytes of a cluster)."""
@@ -204,7 +211,7 @@ class SerialBoard:
 
     def ours(self):
         """True when a boot.py of ours is there, which heeds the flag."""
-        return self.ask("'boot.py' in names('') and 'bootflag' in open('/boot.py').read()")
+        return self.ask("'boot.py' in names('') and not is_folder('boot.py') and 'bootflag' in open('/boot.py').read()")
 
     def flag(self):
         """Leave the mark that lets the next start write the drive. False where that cannot be."""

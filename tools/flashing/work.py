@@ -2,13 +2,14 @@
 
 A target (`folder.Folder`, `serial_board.SerialBoard`) has: about() · totals(paths) · names(folders) · read(path)
 · room() · make_writable() · make_folder(path) · write(path, bytes) · rename(path, path) · remove(path) · sync() ·
-place() · restart(hard) · resume(). Paths are relative to the drive. They raise OSError as a drive does, and Refused.
+place() · restart(hard) · resume(). Paths are relative to the drive. totals gives {path: (size, CRC-32)}, None for a
+folder, without what is not there. They raise OSError as a drive does, and Refused.
 """
 
 import errno
 import inspect
 
-from flashing import about, place, plan, Refused
+from flashing import about, obstacles, place, plan, Refused
 from flashing.plan import FOLDER, KEPT, LIST, READY, RECORD
 
 AGAIN = "Run make flash again: it goes on where it stopped."
@@ -32,6 +33,7 @@ def flash(target, drive, say, bytecode=True, any_board=False):
 
 def _flash(target, drive, say):
     if is_ready(target):
+        check_listed(target)
         target.make_writable()
         if is_ready(target):  # else boot.py has done it, at the start this took
             target.place()
@@ -40,11 +42,16 @@ def _flash(target, drive, say):
     paths = plan.of_interest(drive, record)
     names = target.names(sorted({FOLDER, KEPT, *[plan.folder_of(path) for path in paths]}))
     there = target.totals([path for path in paths if path.split("/")[-1] in names[plan.folder_of(path)]])
-    todo, waiting = plan.Plan(drive, record, there, names[KEPT]), names[FOLDER]
+    obstacles.check_kinds({path: total for path, total in there.items() if path in drive})
+    there = {path: total for path, total in there.items() if total}  # any other folder is the owner's
+    todo = plan.Plan(drive, record, there, names[KEPT])
+    waiting = target.totals([f"{FOLDER}/{name}" for name in names[FOLDER]])
+    obstacles.check_kinds(waiting)
     if not todo and not waiting:
         say(f"Nothing to send: all {len(drive)} files are there.")
         target.resume()
         return todo
+    check_folders(target, [FOLDER, *todo.folders()])
     check_room(target, todo, waiting)
     target.make_writable()
     send(target, todo, waiting, say)
@@ -57,15 +64,29 @@ def _flash(target, drive, say):
 
 
 def is_ready(target):
-    """True when an update waits that is complete."""
-    return READY.split("/")[1] in target.names([FOLDER])[FOLDER]
+    """True when an update waits that is complete. Refused when something of the owner's is in its folder."""
+    names = target.names([FOLDER])[FOLDER]
+    obstacles.check_folder(names)
+    return READY.split("/")[1] in names and LIST.split("/")[1] in names
+
+
+def check_listed(target):
+    """Refused when something came in the way of the update that waits."""
+    obstacles.check_kinds(target.totals([LIST, READY]))
+    paths = plan.listed(target.read(LIST))
+    check_folders(target, plan.folders_of(paths))
+    obstacles.check_kinds(target.totals(paths))
+
+
+def check_folders(target, folders):
+    """Refused when a file is where one of these folders goes."""
+    obstacles.check_kinds(target.totals(folders), folders)
 
 
 def check_room(target, todo, waiting):
-    """Refused when the new files do not fit beside the old ones."""
+    """Refused when the new files do not fit beside the old ones. waiting: {path: total} of what was sent before."""
     free, cluster = target.room()
-    sent = target.totals([f"{FOLDER}/{name}" for name in waiting])
-    free += sum([plan.whole(size, cluster) for size, _ in sent.values()])
+    free += sum([plan.whole(size, cluster) for size, _ in waiting.values()])
     needed = todo.room(cluster)
     if needed > free:
         raise Refused(
@@ -80,11 +101,10 @@ def send(target, todo, waiting, say):
     if len(names) != len(todo.send):
         raise Refused("Two files have the same temporary name; rename one of them.")
     target.make_folder(FOLDER)
-    have = target.totals([f"{FOLDER}/{name}" for name in waiting])
-    good = {name for name, path in names.items() if have.get(f"{FOLDER}/{name}") == plan.total(todo.drive[path])}
-    for name in waiting:
-        if name not in good:
-            target.remove(f"{FOLDER}/{name}")
+    good = {name for name, path in names.items() if waiting.get(f"{FOLDER}/{name}") == plan.total(todo.drive[path])}
+    for path in waiting:
+        if path.split("/")[1] not in good:
+            target.remove(path)
     for folder in todo.folders():
         target.make_folder(folder)
     for path in todo.send:
@@ -130,4 +150,6 @@ def sentence(error, target):
         return target.READ_ONLY
     if error.errno in (errno.EACCES, errno.EPERM):
         return f"Writing is not allowed, {target.where}: look at the permissions of {error.filename or 'the drive'}."
+    if error.errno in (errno.EEXIST, errno.EISDIR, errno.ENOTDIR):
+        return f"Something is in the way, {target.where} ({error}): rename it, then: {AGAIN}"
     return f"The board does not answer any more, {target.where} ({error}). {AGAIN}"
