@@ -1,7 +1,7 @@
 """Is a map fit for a game? Loads the island of a side and refuses a bad file with line and reason (FG-17)."""
 
 from games.go_for_gold.island import CAMP, FOOTPRINT, HARBOUR, LAGOON, SEA, SHOVEL
-from games.go_for_gold.island_file import file_of, parse
+from games.go_for_gold.island_file import file_of, MARK, parse
 
 MOST_COLUMNS = MOST_ROWS = 9  # what the screen can draw
 LEAST_EXITS = 3  # neighbours a harbour needs: whoever starts there must have a choice
@@ -11,7 +11,7 @@ def load(side):
     """The Island of side "A" or "B"; ValueError, with island, line and reason, when its file is bad."""
     try:
         with open(file_of(side), "rb") as file:
-            text = str(file.read(), "utf-8").replace("\ufeff", "")  # a mark that Windows editors put in front
+            text = str(file.read().replace(MARK, b""), "utf-8")
         return check(parse(text.split("\n")), side)
     except OSError:
         raise ValueError("The map of island {} cannot be read.".format(side)) from None

@@ -1,5 +1,8 @@
 """The maps of Go for Gold: what is on them, and how a bad one is refused."""
 
+import io
+
+from games.go_for_gold import island_check, island_file
 from games.go_for_gold.island import CAMP, FOOTPRINT, HARBOUR, LAGOON, SEA, SHOVEL
 from games.go_for_gold.island_check import check, load
 from games.go_for_gold.island_file import data_sum, file_of, parse
@@ -220,3 +223,42 @@ def test_fg_17_marks_keep_out_of_sea_and_lagoons():
 def test_data_sum_is_stable():
     """The checksum tells maps apart and is 16 bits."""
     assert data_sum() == data_sum() and 0 < data_sum() < 65536
+
+
+def with_map_a(change, action, *args):
+    """What `action(*args)` gives while the bytes of island A's file are `change` of what they are."""
+    with open(file_of("A"), "rb") as file:
+        spoiled = change(file.read())
+
+    def opened(path, mode="r"):
+        if path != file_of("A"):
+            return open(path, mode)
+        return io.BytesIO(spoiled) if "b" in mode else io.StringIO(str(spoiled, "utf-8"))
+
+    try:
+        island_file.open = island_check.open = opened
+        return action(*args)
+    finally:
+        del island_file.open, island_check.open
+
+
+def test_fg_17_a_mark_in_front_does_not_count():
+    """FG-17: with the byte-order mark of a Windows editor the island is the same, and a saved game goes on."""
+
+    def mark(old):
+        return b"\xef\xbb\xbf" + old
+
+    assert with_map_a(mark, data_sum) == data_sum()
+    assert with_map_a(mark, load, "A").kinds == load("A").kinds
+
+
+def test_fg_17_a_map_that_is_no_text_is_refused_alone():
+    """FG-17: a letter of another encoding, even in a remark, is told in a sentence; the checksum stays."""
+
+    def spoil(old):
+        return b"# f\xfcr uns\n" + old
+
+    assert refused(with_map_a, spoil, load, "A") == "The map of island A is not plain text."
+    assert with_map_a(spoil, load, "B").kinds == load("B").kinds
+    assert with_map_a(spoil, data_sum) == data_sum()
+    assert with_map_a(lambda old: old.replace(b"T", b"\xfc"), data_sum) != data_sum()
