@@ -162,6 +162,7 @@ class Play(Screen):
         if self.session.can_undo:
             ui.waiting = False
             self.session.undo()
+            ui.saved = self.session.journal.saved
             ui.cursor, ui.message, ui.before, ui.move = 0, "", None, None
             ui.memo.clear()
         else:

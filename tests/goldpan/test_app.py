@@ -255,6 +255,20 @@ def test_memory_that_gets_full_in_the_middle_of_a_game():
     assert not device.screen.says("not saved")
 
 
+def test_memory_that_gets_full_by_taking_back():
+    """Undo is written down too: where it cannot be, the game says at once that it is not saved."""
+    device, app = booted()
+    app.settings.values["animation"] = "off"
+    new_game(device, players=2)
+    device.press("A RIGHT A")
+    assert app.session.can_undo and not device.screen.says("not saved")
+    app.journal.log.limit = app.journal.log.end
+    device.press("B")
+    assert device.screen.says("The memory is full.")
+    device.press("A")
+    assert device.screen.says("not saved")
+
+
 def test_settings_that_cannot_be_kept_say_so():
     device, app = booted(Broken())
     device.press("A")
