@@ -3,6 +3,7 @@
 from games.go_goblin_go.names import ABILITIES, GOBLINS, SETS, TILES
 
 FEWEST, MOST = 4, 20  # spaces of the tunnel that a screen can show
+QUOTED = 20  # letters of a wrong word that are shown
 
 
 class Box:
@@ -53,12 +54,12 @@ class Box:
         elif name == "cards":
             self._set(words)
         else:
-            raise ValueError("'{}' is none of tunnel, rocks, each, commands, cards".format(name))
+            raise ValueError("'{}' is none of tunnel, rocks, each, commands, cards".format(_short(name)))
 
     def _tile(self, word):
         numbers = word.split("-")
         if len(numbers) != 2:
-            raise ValueError("a tile is written like 2-5, not '{}'".format(word))
+            raise ValueError("a tile is written like 2-5, not '{}'".format(_short(word)))
         low, high = _number(numbers[0], 1, 6), _number(numbers[1], 1, 6)
         if low == high:
             raise ValueError("tile {} needs two different numbers".format(word))
@@ -72,14 +73,14 @@ class Box:
     def _set(self, words):
         letter = words[0] if words else ""
         if len(letter) != 1 or letter not in SETS:
-            raise ValueError("a set is A, B, C, D, E or F, not '{}'".format(letter))
+            raise ValueError("a set is A, B, C, D, E or F, not '{}'".format(_short(letter)))
         _once(self.cards[SETS.index(letter)] is None, "cards " + letter)
         row = words[1:]
         if len(row) != len(GOBLINS):
             raise ValueError("set {} has {} abilities in place of {}".format(letter, len(row), len(GOBLINS)))
         for goblin in range(len(row)):
             if row[goblin] not in ABILITIES:
-                raise ValueError("'{}' is none of {}".format(row[goblin], ", ".join(ABILITIES)))
+                raise ValueError("'{}' is none of {}".format(_short(row[goblin]), ", ".join(ABILITIES)))
             for other in range(len(SETS)):
                 if self.cards[other] and self.cards[other][goblin] == row[goblin]:
                     raise ValueError("{} has {} in set {} already".format(GOBLINS[goblin], row[goblin], SETS[other]))
@@ -140,6 +141,11 @@ def _read(path):
         return None
 
 
+def _short(word):
+    """A word of the file as a sentence quotes it: its beginning, however long it is."""
+    return word if len(word) <= QUOTED else word[:QUOTED] + "…"
+
+
 def _once(first, name):
     if not first:
         raise ValueError("there is a line '{}' already".format(name))
@@ -154,7 +160,7 @@ def _only(words):
 def _number(word, low, high):
     # int() alone would take "+3" and "1_0", and not on every Python
     if not word or [letter for letter in word if letter not in "0123456789"] or len(word) > 3:
-        raise ValueError("'{}' is not a whole number from {} to {}".format(word, low, high))
+        raise ValueError("'{}' is not a whole number from {} to {}".format(_short(word), low, high))
     if not low <= int(word) <= high:
         raise ValueError("{} is not from {} to {}".format(word, low, high))
     return int(word)

@@ -56,7 +56,8 @@ def _number(word, line_number):
     except ValueError:
         raise ValueError("Line {} does not begin with a tile's number.".format(line_number))  # noqa: B904
     if not 1 <= number <= TILES:
-        raise ValueError("Tile {}: numbers go from 1 to {}.".format(number, TILES))
+        word = word if len(word) <= 20 else word[:20] + "…"
+        raise ValueError("Tile {}: numbers go from 1 to {}.".format(word, TILES))
     return number
 
 

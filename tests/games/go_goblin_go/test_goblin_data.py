@@ -93,6 +93,14 @@ def test_bad_lines_are_named():
         assert sentence.endswith(".")
 
 
+def test_a_long_word_is_cut():
+    """What is no data at all, such as a page of zero bytes, is quoted by its beginning only."""
+    for old in ("rocks", "60", "1-5", "A", "confuse"):
+        sentence = broken(old, "x" * 1000)
+        assert "'" + "x" * 20 + "…'" in sentence and len(sentence) < 150, sentence
+    assert "'" + "x" * 20 + "'" in broken("rocks", "x" * 20)
+
+
 def test_missing_lines_are_named():
     """What is not there at all is named by its word."""
     for old, words in (

@@ -96,6 +96,7 @@ def test_ga_7_a_bad_set_is_refused_with_number_and_reason():
     assert refusal(13, "14 NESW chest land N") == "Tile 14 stands there twice."
     assert refusal(13, "37 NESW chest land N") == "Tile 37: numbers go from 1 to 36."
     assert refusal(13, "0 NESW chest land N") == "Tile 0: numbers go from 1 to 36."
+    assert refusal(13, "9" * 500 + " NESW") == "Tile " + "9" * 20 + "…: numbers go from 1 to 36."
     assert refusal(13, "x NESW chest land N") == "Line 13 does not begin with a tile's number."
     assert refusal(13, "") == "Tile 13 is missing."
 
