@@ -1,6 +1,7 @@
 """What settings.toml says about pins, panel and counts: put over a profile, each value checked."""
 
 import board
+import microcontroller
 
 FILE = "settings.toml: "
 PANELS = ("ST7735R", "ST7789", "board")
@@ -91,7 +92,7 @@ def value(name, text):
     full = "GOLDPAN_" + name
     if name in NUMBERS:
         low, high = NUMBERS[name]
-        if not text.isdigit() or not low <= int(text) <= high:
+        if not text or text.strip("0123456789") or not low <= int(text) <= high:
             raise ValueError(FILE + "{} is a whole number from {} to {}, not {}.".format(full, low, high, text))
         return int(text)
     if name in ONE_OF:
@@ -101,7 +102,12 @@ def value(name, text):
     if name in PIN:
         return known(full, text) if text else ""
     if name in PINS:
-        return tuple([known(full, part) for part in parts(text)])
+        names = tuple([known(full, part) for part in parts(text)])
+        pins = [getattr(board, each) for each in names]
+        for place in range(len(pins)):
+            if pins[place] in pins[:place]:  # maybe under another name
+                raise ValueError(FILE + "{} names the pin {} twice.".format(full, names[place]))
+        return names
     if name == "PRESSED":
         levels = parts(text)
         if any([level not in ("0", "1") for level in levels]):
@@ -122,7 +128,7 @@ def parts(text):
 
 def known(full, name):
     """`name`, if this board has a pin of that name."""
-    if not hasattr(board, name):
+    if not isinstance(getattr(board, name, None), microcontroller.Pin):
         raise ValueError(FILE + "{} names {}, but this board has no such pin.".format(full, name))
     return name
 
@@ -140,6 +146,9 @@ def buttons(data, settings):
             data.PRESSED = (0,) * count
     if not len(data.BUTTONS) == len(data.KEYS) == len(data.PRESSED):
         raise ValueError(FILE + "GOLDPAN_BUTTONS, GOLDPAN_KEYS and GOLDPAN_PRESSED must be equally long lists.")
+    used = [place for place in range(len(data.KEYS)) if data.KEYS[place]]  # a button without a key is not read
+    for name in ("BUTTONS", "PRESSED", "KEYS"):
+        setattr(data, name, tuple([getattr(data, name)[place] for place in used]))
 
 
 def complete(data):
@@ -156,6 +165,8 @@ def complete(data):
         raise ValueError(FILE + "GOLDPAN_SHIFT has three pins: clock, data, latch.")
     if data.STICK and len(data.STICK) != 2:
         raise ValueError(FILE + "GOLDPAN_STICK has two pins: x, y.")
+    if bool(data.SHIFT) != bool(data.SHIFT_KEYS):
+        raise ValueError(FILE + "GOLDPAN_SHIFT and GOLDPAN_SHIFT_KEYS need each other.")
     keys = data.KEYS + data.SHIFT_KEYS + (("UP", "DOWN", "LEFT", "RIGHT") if data.STICK else ())
     missing = [key for key in THREE if key not in keys]
     others = [key for key in SIX if key in keys and key not in THREE]

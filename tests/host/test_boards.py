@@ -120,13 +120,17 @@ def test_random_presses_on_every_board(name):
 # A pretended CircuitPython
 
 
+class Pin(str):
+    """microcontroller.Pin"""
+
+
 class Chip:
     """The modules that hal/circuitpython uses, on a board with the pins of a Pico or others."""
 
     def __init__(self, monkeypatch, tmp_path, board_id=REFERENCE, pins=None, settings="", display=False):
         self.monkeypatch = monkeypatch
         pins = ["GP{}".format(number) for number in range(23)] if pins is None else pins
-        members = {name: name for name in pins}
+        members = {name: Pin(name) for name in pins}
         if display:
             members["DISPLAY"] = types.SimpleNamespace(name="built in", auto_refresh=True)
         self.module("board", board_id=board_id, **members)
@@ -136,7 +140,7 @@ class Chip:
         self.module("keypad", Keys=self.keys, ShiftRegisterKeys=self.shift, Event=types.SimpleNamespace)
         self.module("analogio", AnalogIn=self.analog)
         self.module("supervisor", ticks_ms=lambda: 77)
-        self.module("microcontroller", nvm=bytearray(64))
+        self.module("microcontroller", nvm=bytearray(64), Pin=Pin)
         self.module("neopixel_write", neopixel_write=lambda out, data: self.sent.append((out.pin, bytes(data))))
         self.module("digitalio", DigitalInOut=self.switch, Pull=types.SimpleNamespace(UP="up", DOWN="down"))
         self.module("busio", I2C=self.bus)
@@ -302,6 +306,11 @@ def test_buttons_of_ones_own_replace_a_shift_register(chip):
         ("GOLDPAN_PANEL = ST7789", "the value of GOLDPAN_PANEL cannot be read; text goes in quotes."),
         ('GOLDPAN_PANEL_CS = "GP99"', "GOLDPAN_PANEL_CS names GP99, but this board has no such pin."),
         ('GOLDPAN_BUTTONS = "GP1,,GP3"', "GOLDPAN_BUTTONS names , but this board has no such pin."),
+        ('GOLDPAN_BUTTONS = "board_id,GP3,GP4"', "GOLDPAN_BUTTONS names board_id, but this board has no such pin."),
+        ('GOLDPAN_BUTTONS = "GP2,GP3,GP2"', "GOLDPAN_BUTTONS names the pin GP2 twice."),
+        ('GOLDPAN_SHIFT = "GP2,GP3,GP3"', "GOLDPAN_SHIFT names the pin GP3 twice."),
+        ('GOLDPAN_WIDTH = "²"', "GOLDPAN_WIDTH is a whole number from 160 to 480, not ²."),
+        ('GOLDPAN_WIDTH = ""', "GOLDPAN_WIDTH is a whole number from 160 to 480, not ."),
         ('GOLDPAN_PIXEL_COUNT = "many"', "GOLDPAN_PIXEL_COUNT is a whole number from 0 to 64, not many."),
         ("GOLDPAN_WIDTH = 96", "GOLDPAN_WIDTH is a whole number from 160 to 480, not 96."),
         ("GOLDPAN_ROTATION = 45", "GOLDPAN_ROTATION is one of 0, 90, 180, 270, not 45."),
@@ -321,12 +330,34 @@ def test_buttons_of_ones_own_replace_a_shift_register(chip):
         ),
         ('GOLDPAN_SPI_DATA = ""', "GOLDPAN_SPI_DATA is missing: the pin."),
         ('GOLDPAN_SHIFT = "GP1"', "GOLDPAN_SHIFT has three pins: clock, data, latch."),
+        ('GOLDPAN_SHIFT = "GP1,GP2,GP3"', "GOLDPAN_SHIFT and GOLDPAN_SHIFT_KEYS need each other."),
+        (
+            'GOLDPAN_BUTTONS = "GP2,GP3"\nGOLDPAN_KEYS = "UP,DOWN"\nGOLDPAN_SHIFT_KEYS = "A"',
+            "GOLDPAN_SHIFT and GOLDPAN_SHIFT_KEYS need each other.",
+        ),
         ('GOLDPAN_STICK = "GP1"', "GOLDPAN_STICK has two pins: x, y."),
         ('GOLDPAN_PIXELS = ""', "GOLDPAN_PIXELS is missing: the pin of the NeoPixels."),
     ],
 )
 def test_a_wrong_setting_is_told_in_a_sentence(chip, line, sentence):
     assert refused(chip(settings=line + "\n")) == "settings.toml: " + sentence
+
+
+def test_a_pin_under_two_names_is_one(chip):
+    pico = chip(settings='GOLDPAN_BUTTONS = "GP2,GP3,A0"\n')
+    sys.modules["board"].A0 = sys.modules["board"].GP2
+    assert refused(pico) == "settings.toml: GOLDPAN_BUTTONS names the pin A0 twice."
+
+
+def test_a_button_without_a_key_is_not_read(chip):
+    """Left out of the lists, so that neither kind of Buttons meets it."""
+    text = 'GOLDPAN_BUTTONS = "GP2,GP9,GP3,GP4"\nGOLDPAN_KEYS = "UP,,DOWN,A"\nGOLDPAN_PRESSED = "0,1,0,0"\n'
+    pico = chip(settings=text)
+    data = pico.profile()
+    assert (data.BUTTONS, data.KEYS, data.PRESSED) == (("GP2", "GP3", "GP4"), ("UP", "DOWN", "A"), (0, 0, 0))
+    assert importlib.import_module("hal.circuitpython.parts").Buttons(data).keys == (UP, DOWN, A)
+    text = 'GOLDPAN_BUTTONS = "GP2,GP3,GP4,GP5,GP6,GP7,GP8"\nGOLDPAN_KEYS = "UP,DOWN,LEFT,RIGHT,A,B,"\n'
+    assert chip(settings=text).profile().BUTTONS == ("GP2", "GP3", "GP4", "GP5", "GP6", "GP7")
 
 
 def test_an_unknown_board_is_told_what_to_write(chip):
