@@ -100,9 +100,8 @@ def shown_hand(state, ui, rising):
 
 
 def bag(s, state, ui):
-    """What is left in the bag of who draws: a stone and a count for each kind (GF-16)."""
-    player = bag_owner(state)
-    stones = state.bags[player]
+    """What is left in the bag of who draws, or has drawn: a stone and a count for each kind (GF-16)."""
+    stones = state.bags[shown_bag(state, ui)]
     step = (s.width - 4) // 6
     for kind in range(6):
         x = 2 + kind * step
@@ -110,8 +109,16 @@ def bag(s, state, ui):
         s.text(x + 15, 74, str(stones[kind]), 2, INKS[kind] if stones[kind] else SLATE)
 
 
+def shown_bag(state, ui):
+    """Whose bag is shown: in a speed round, where all draw, of whom the stones above it are."""
+    before = ui.before
+    if state.speed and before is not None and before.turn == CHANCE:
+        return before.drawer
+    return bag_owner(state)
+
+
 def bag_owner(state):
-    """Whose bag is shown: who draws next, else whose turn it is."""
+    """Who draws next, else whose turn it is."""
     return state.active if state.drawer is None else state.drawer
 
 

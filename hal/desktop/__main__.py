@@ -11,7 +11,8 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)
 sys.path[:] = [path for path in sys.path if os.path.abspath(path or ".") != ROOT]
 sys.path += [os.path.join(ROOT, "lib"), ROOT]
 
-from goldpan.text import languages  # noqa: E402  the path had to be right first
+from goldpan import library  # noqa: E402  the path had to be right first
+from goldpan.text import languages  # noqa: E402
 from hal.desktop import device as simulated  # noqa: E402
 from hal.desktop import record, script  # noqa: E402
 from hal.desktop.device import Refused  # noqa: E402
@@ -55,11 +56,14 @@ def arguments(words):
     add("--shot", metavar="FILE.png", help="write a screenshot of the panel at the end")
     add("--device-shot", metavar="FILE.png", help="the same of the whole device with its lights")
     add("--fuzz", metavar="N", type=int, help="press N random keys, headless, and say what was seen")
+    add("--game", choices=library.GAMES, help="fuzz this game alone, begun anew whenever none goes on")
     found = parser.parse_args(words)
     if found.playback and (found.script or found.record or found.fuzz is not None):
         raise Refused("A playback takes its presses from the record alone.")
     if found.fuzz is not None and (found.fuzz < 1 or found.script or found.record):
         raise Refused("Fuzzing takes a number of presses above 0, and neither a script nor a record.")
+    if found.game and found.fuzz is None:
+        raise Refused("A game is named for fuzzing only: --fuzz N --game NAME.")
     return found
 
 
@@ -227,7 +231,7 @@ def fuzzed(board, options, seed):
 
     try:
         app = open_app(board, True, options.language)
-        seen = fuzz(app, options.fuzz, seed)
+        seen = fuzz(app, options.fuzz, seed, options.game)
     except Exception as error:
         if not isinstance(error, Found):
             traceback.print_exc()

@@ -6,8 +6,10 @@ that take turns with stretches that only go on, by A and arrows.
 
 import random
 
+from goldpan import library
 from goldpan.font import CELL_HEIGHT, CELL_WIDTH
 from goldpan.keys import A, B
+from goldpan.opening import begin
 from goldpan.scene import Scene, TILE, tile_height
 from hal.painter import PICTURE, TEXT
 
@@ -49,8 +51,10 @@ def check(scene):
         raise Found("{} reaches beyond the screen: {}.".format(scene.name, item))
 
 
-def fuzz(app, presses, seed):
+def fuzz(app, presses, seed, game=None):
     """`presses` random presses; the app must be strict. Gives {scene name: how often it was seen}.
+
+    With `game` that one is begun, with any players and options, whenever none goes on.
 
     Found, with the number of the press, for what it looks for; whatever the app raises goes through.
     """
@@ -58,17 +62,19 @@ def fuzz(app, presses, seed):
     app.device.screen.painting = False
     app.device.say = [].append  # finished games: too many for the console
     try:
-        return pressed(app, presses, random.Random(seed))
+        return pressed(app, presses, random.Random(seed), game)
     finally:
         app.device.screen.painting = True
         Scene.misfits = kept
 
 
-def pressed(app, presses, rng):
+def pressed(app, presses, rng, game):
     screen = app.device.screen
     seen, same, last = {}, 0, None
     for number in range(presses):
         try:
+            if game and not app.session:
+                start(app, game, rng)
             press(app, rng, number // STRETCH % 2 == 1)
             scene = screen.scene
             check(scene)
@@ -83,6 +89,15 @@ def pressed(app, presses, rng):
         if number % PAINTED == 0:
             screen.painter.draw(scene)
     return seen
+
+
+def start(app, game, rng):
+    """Begin a game of `game`, whatever was on the screen."""
+    package = library.open_game(game)
+    players = rng.randint(*package.PLAYERS)
+    options = {option: rng.choice(values) for option, values in package.options(players, app.device.buttons.keys)}
+    names = ["Player {}".format(seat + 1) for seat in range(players)]
+    begin(app, game, players, rng.randrange(players), options, names)
 
 
 def press(app, rng, goes_on):

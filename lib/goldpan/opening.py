@@ -65,4 +65,7 @@ def bad_data(app, name, error):
 def again(app, start):
     """Another game with the same players; the next player clockwise begins."""
     first = (start.options.get("start", 0) + 1) % start.players
+    said = t("begins", start.names[first])  # before the menus' strings go
     begin(app, start.name, start.players, first, start.options, start.names)
+    if app.session:
+        app.top.ui.message = said

@@ -21,8 +21,6 @@ def seat_name(settings, seat):
 
 
 class SetUp(Menu):
-    hint = "hint_setup"
-
     def __init__(self, app, name):
         Menu.__init__(self, app)
         self.name = name
@@ -57,6 +55,10 @@ class SetUp(Menu):
         rows.append((t("names"), "", self.edit_names, lambda by: None))
         return rows
 
+    def scene(self):
+        self.hint = "hint_menu" if self.rows()[self.cursor][2] else "hint_setup"
+        return Menu.scene(self)
+
     def change_players(self, by):
         low, high = self.game.PLAYERS
         self.players = low + (self.players - low + by) % (high - low + 1)
@@ -90,9 +92,10 @@ class SetUp(Menu):
         app.settings.save()
         first = self.first if self.first >= 0 else uniform(self.players, app.device.entropy)
         names = [seat_name(app.settings, seat) for seat in range(self.players)]
+        said = t("lot_drawn", names[first]) if self.first < 0 else ""  # before the menus' strings go
         begin(app, self.name, self.players, first, options, names)
-        if self.first < 0 and app.session:
-            app.top.ui.message = t("lot_drawn", names[first])
+        if app.session:
+            app.top.ui.message = said
 
     def back(self):
         self.app.home()

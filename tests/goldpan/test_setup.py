@@ -1,5 +1,6 @@
 """Setting a game up: players, who begins (DV-6), variants (GF-13), names; and what asks before it is lost."""
 
+from goldpan.opening import again
 from goldpan.palette import GOLD, SKY, WHITE
 from goldpan.text import t
 from hal.fake import Memory
@@ -20,6 +21,25 @@ def test_defaults_begin_a_game_at_once():
     device.press("A")
     assert top(app) == "Play"
     assert state_of(app).players == 2 and not state_of(app).panning and state_of(app).goal == 5
+
+
+def test_the_hint_says_what_a_does_on_each_row():
+    """On Begin and Names it opens; elsewhere it changes the value, as the arrows do."""
+    device, app = booted(Memory(size=1024))
+    choose(device, "Gold Fever")
+    assert device.screen.lines()[-1] == t("hint_menu")
+    for row, hint in (("Players", "hint_setup"), ("First player", "hint_setup"), ("Names", "hint_menu")):
+        point(device, row)
+        assert device.screen.lines()[-1] == t(hint)
+
+
+def test_dv_6_another_game_says_who_begins():
+    """DV-6: the next player clockwise, and the screen says so, as it does after the lot."""
+    device, app = begun(players=3, first=2)
+    again(app, app.journal.start)
+    app.step()
+    assert state_of(app).active == 0
+    assert device.screen.says("Player 1 begins.")
 
 
 def test_gf_1_two_to_five_players():

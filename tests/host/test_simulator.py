@@ -12,7 +12,7 @@ from hal.desktop.device import boards, FileMemory, MEMORY_SIZE, Refused, Simulat
 from support_simulator import run, saved
 
 GAME = "A A wait:100 A*4 wait:900"  # begin a game of Gold Fever, draw a few stones
-OPTIONS = "board memory language seed headless script record playback shot device-shot fuzz".split()
+OPTIONS = "board memory language seed headless script record playback shot device-shot fuzz game".split()
 
 
 @pytest.fixture
@@ -117,6 +117,13 @@ def test_fuzzing_says_what_it_saw(simulate):
     assert "400 presses with seed 0: nothing failed, stuck or cut off." in out
     assert simulate("--fuzz", "400", "--seed", "0")[1] == out
     assert simulate("--fuzz", "400", "--seed", "1")[1] != out
+
+
+def test_fuzzing_one_game(simulate):
+    """Begun anew whenever it is over or given up, so that no other is ever seen."""
+    out = simulate("--fuzz", "1500", "--game", "gold_ahoy")[1]
+    assert " gold_ahoy\n" in out and "1,500 presses" in out
+    assert not any(name in out for name in ("gold_fever", "go_goblin_go", "go_for_gold"))
 
 
 # Records
@@ -262,6 +269,8 @@ def test_records_that_cannot_be(refused, record, tmp_path):
         ["--fuzz", "-5"],
         ["--fuzz", "5", "--script", "A"],
         ["--fuzz", "5", "--record", "x"],
+        ["--fuzz", "5", "--game", "chess"],
+        ["--game", "gold_fever"],
         ["--playback", "x", "--script", "A"],
         ["--board", "toaster"],
         ["--board", "../device"],

@@ -95,9 +95,11 @@ def test_every_scene_of_random_games_tells_what_counts():
                 assert not Scene.misfits, Scene.misfits
                 assert len(scene.lights) in (0, ui.lights)
             seen = lines(scene)
-            bag = state.bags[view.bag_owner(state)]
+            bag = state.bags[view.shown_bag(state, ui)]
             for count in bag:
                 assert str(count) in seen
+            if state.speed and before.turn == CHANCE:  # stones and bag are of one player (GF-9)
+                assert view.shown_bag(state, ui) == before.drawer
             told = [line for line in seen if len(line) > 1 and line[-1].isdigit() and not line.isdigit()]
             assert len(told) >= players
             assert seen[-1], "no line says what the keys do"
