@@ -41,8 +41,11 @@ def main(arguments=None):
     options = parser.parse_args(arguments)
     try:
         board = find.one(find.boards(options.port, options.drive), find.waiting(find.folders()))
+        goal = target(board)
+        if board.drive:
+            goal.about()  # a folder that is none is found out before the build
         drive = build.build(options.out, source=options.source)
-        work.flash(target(board), drive, say, not options.source, options.any_board)
+        work.flash(goal, drive, say, not options.source, options.any_board)
     except (Refused, build.Refused) as error:
         sys.exit(str(error))
     except KeyboardInterrupt:

@@ -336,3 +336,8 @@ def test_a_newer_circuitpython_takes_source_text(tmp_path):
 def test_a_folder_that_is_no_drive_of_circuitpython(tmp_path):
     with pytest.raises(Refused, match="is no drive of CircuitPython: it has no boot_out.txt"):
         flash(tmp_path, NEW)
+    (tmp_path / "boot_out.txt").write_text("hello\n")
+    with pytest.raises(Refused, match="is no drive of CircuitPython: its boot_out.txt is something else"):
+        flash(tmp_path, NEW)
+    with pytest.raises(Refused, match="There is no folder .*nowhere"):
+        flash(tmp_path / "nowhere", NEW)

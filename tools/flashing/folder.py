@@ -25,10 +25,14 @@ class Folder:
 
     def about(self):
         """Refused when this is no drive of CircuitPython."""
+        if not self.root.is_dir():
+            raise Refused(f"There is no folder {self.root}.")
         data = self.read("boot_out.txt")
-        found = from_boot_out(data.decode(errors="replace")) if data else None
-        if found is None:
+        if data is None:
             raise Refused(f"{self.root} is no drive of CircuitPython: it has no boot_out.txt.")
+        found = from_boot_out(data.decode(errors="replace"))
+        if found is None:
+            raise Refused(f"{self.root} is no drive of CircuitPython: its boot_out.txt is something else.")
         return found
 
     def totals(self, paths):
