@@ -70,6 +70,8 @@ def test_source_beside_bytecode_goes():
 def test_a_record_is_read_back_and_damage_is_no_harm():
     drive = plan.with_record(OLD)
     assert plan.read_record(drive[plan.RECORD]) == plan.totals(OLD)
+    off = b"00000000 1 ../a.mpy\n00000000 1 /a\n00000000 1 lib/../../a\n00000000 1 C:a\n00000000 1 ..\\a\n"
+    assert plan.read_record(off + b"0000000a 1 lib/a..mpy\n") == {"lib/a..mpy": (1, 10)}
     assert plan.read_record(None) == {} == plan.read_record(b"\xff\x00 nonsense\nzz 1 a\n")
 
 

@@ -29,14 +29,16 @@ def with_record(drive):
 
 
 def read_record(data):
-    """{path: (size, CRC-32)} out of a record; {} for none, and lines that are damaged are left out."""
+    """{path: (size, CRC-32)} out of a record; {} for none. Lines that are damaged, or lead off the drive, are left out."""
     found = {}
     for line in (data or b"").decode(errors="replace").splitlines():
         words = line.split()
         try:
-            found[words[2]] = (int(words[1]), int(words[0], 16))
+            path, total_then = words[2], (int(words[1]), int(words[0], 16))
         except (IndexError, ValueError):
             continue
+        if path[0] != "/" and ".." not in path.split("/") and "\\" not in path and ":" not in path:
+            found[path] = total_then
     return found
 
 
