@@ -1,5 +1,8 @@
 """What sheet mode asks about a movement on paper (FG-16): shovels and footprints that were passed, and where it ended.
 
+A space has one symbol: shovels and footprints together are no more than the spaces moved. `left` counts what is
+not yet spoken for; a movement into a harbour may have been shorter.
+
 Functions on a `rules.State`, loaded in sheet mode only.
 """
 
@@ -37,7 +40,7 @@ def offered(state, sheet):
     """What may be answered in the phase that the state is in."""
     if state.phase == "ended":
         return [("ended", what) for what in ENDINGS if may_end(state, sheet, what)]
-    return [(state.phase, n) for n in range(7)]
+    return [(state.phase, n) for n in range(state.left + 1)]
 
 
 def may_end(state, sheet, what):
@@ -48,6 +51,7 @@ def may_end(state, sheet, what):
 
 def shovels(state, move):
     state.sheets[state.mover].circle_shovels(move[1], state.trackers[0])
+    state.left -= move[1]
     state.ask("footprints", state.mover)
 
 

@@ -22,7 +22,7 @@ ENDING_TILES = bytes(
 
 
 def numbers(s, state, ui, cursor):
-    """A question that is answered by a number, 0 to 6, shown large."""
+    """A question that is answered by a number, 0 to 6 at most, shown large; the lowest line is the view's."""
     name = ui.names[state.mover]
     widgets.title(s, name, t("round", state.rounds), paper=ui.colours[state.mover])
     widgets.die(s, 2, 13, state.roll)
@@ -33,7 +33,6 @@ def numbers(s, state, ui, cursor):
         s.text(8 + NUMBER * at, 64, str(choices[at][1]), 1, ink, paper, 2)
     trackers(s, state, state.mover, 91)
     s.center(103, label(state, choices[cursor], ui), CREAM)
-    widgets.hint(s, t("hint_pick"))
 
 
 def grid(s, state, ui, cursor):

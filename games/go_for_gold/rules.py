@@ -14,8 +14,8 @@ search   clockwise from the active player, each who ended on a site that can be 
 then the round is over, and with it the game (FG-14), or the die goes on (FG-15).
 
 Sheet mode: who can go no further answers "stuck" and is out, and so may do who could never score again:
-what FG-14 lets the players say. All out is the end. What was passed is asked up to 6 each whatever was
-rolled, as the device does not know what the paper shows; a closed temple is a place like "nothing".
+what FG-14 lets the players say. All out is the end. The device does not know what the paper shows, but how far
+was moved at most: so many shovels and footprints can be said, together. A closed temple is a place like "nothing".
 """
 
 from games.go_for_gold import movement
@@ -71,7 +71,7 @@ class State(game.State):
               "gamble" "over"; `turn` is CHANCE in "roll" and "dig"
     active    who holds the die        mover   who moves or searches, from the roll on
     roll      this round's roll, 0 before it
-    left      spaces the mover still has to move
+    left      spaces the mover still has to move; on paper those of the movement, less the shovels said
     dug       the last roll of a search, 0 before it
     closed    a bit for each explored temple
     last      (player, points) of the last search made, 0 points: nothing found; None from the next roll on

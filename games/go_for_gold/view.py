@@ -66,6 +66,7 @@ def still(s, state, ui):
         paper().grid(s, state, ui, now.cursor)
     elif state.phase in ("footprint", "shovels", "footprints"):
         paper().numbers(s, state, ui, now.cursor)
+        line(s, ui, now, t("hint_pick"))
     else:
         table(ui).question(s, state, ui, now.cursor)
 
@@ -164,12 +165,17 @@ def waits(state, ui):
 
 
 def event(state, ui, kind, key):
-    """A press while somebody arrived or is out only goes on; B still takes the step back."""
+    """A press while somebody arrived or is out only goes on; B still takes the step back.
+
+    That there is nothing to take back is said until the next press: no question may stay hidden behind it.
+    """
     if kind != keys.PRESS or key in (keys.B, keys.MENU) or ui.progress is not None:
         return False
+    now = memo(state, ui)
+    ui.message = now.told
     if arrived(state, ui) is None and not noticed(state, ui):
         return False
-    memo(state, ui).seen = True
+    now.seen = True
     return True
 
 

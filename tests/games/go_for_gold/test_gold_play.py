@@ -5,6 +5,8 @@ from goldpan.game import CHANCE
 from goldpan.palette import GOLD
 from support_go_for_gold import begun, count, lines, now, part, stepping, tiles
 
+NOTHING = "Nothing to take back here."
+
 
 def test_fg_4_a_rolls_the_die_of_the_round():
     """FG-4: nothing is rolled until somebody presses A; B still takes the harbour back."""
@@ -19,7 +21,7 @@ def test_fg_4_a_rolls_the_die_of_the_round():
     assert now(device)[0].phase == "start"
     device.press("A A")
     assert (now(device)[0].roll, now(device)[0].phase) == (5, "footprint")
-    assert "Anna rolled 5" in lines(device)
+    assert "Anna: roll 5" in lines(device)
 
 
 def test_the_die_tumbles_then_lies_there():
@@ -99,7 +101,7 @@ def test_b_takes_steps_back_one_by_one():
     assert view.arrived(*now(device)) == 0
     device.press("A")
     assert view.arrived(*now(device)) is None
-    assert "Bernhard rolled 3" in lines(device)
+    assert "Bernhard: roll 3" in lines(device)
 
 
 def test_presses_faster_than_the_screen():
@@ -132,4 +134,79 @@ def test_fg_8_who_is_out_is_told_before_play_goes_on():
     assert "Anna cannot move" in lines(device).replace("\n", " ")
     device.press("A")
     assert view.noticed(*now(device)) == []
-    assert "Bernhard rolled 2" in lines(device)
+    assert "Bernhard: roll 2" in lines(device)
+
+
+def lowest(device):
+    """What is written in the lowest line."""
+    scene = device.screen.scene
+    return "".join([item[6] for item in scene.items if len(item) == 7 and item[1] == scene.bottom])
+
+
+def test_fg_6_no_footprint_is_used_unseen():
+    """FG-6: that nothing can be taken back hides the question for one press only."""
+    device = begun(faces=[3])
+    device.press("A A B")
+    assert lowest(device).strip() == NOTHING
+    device.press("B")
+    assert lowest(device).strip() == NOTHING  # said again, not only the first time
+    device.press("RIGHT")
+    assert "Footprint" in lowest(device) and "move 1" in lowest(device)
+    device.press("RIGHT")
+    assert "move 2" in lowest(device)
+    device.press("B A")
+    assert (now(device)[0].phase, now(device)[0].left) == ("step", 2)
+    assert "way" in lowest(device)
+
+
+def test_the_hint_of_the_harbours_comes_back():
+    """FG-2: before the first choice nothing can be taken back; the next press says again what the keys do."""
+    device = begun()
+    device.press("B")
+    assert lowest(device).strip() == NOTHING
+    device.press("RIGHT")
+    assert "harbour" in lowest(device)
+
+
+def test_b_while_somebody_is_told_to_be_out_hides_nothing():
+    """FG-8: B does nothing on that page; what comes after it is to be seen."""
+    device = begun(faces=[2])
+    device.press("A")
+    state = now(device)[0]
+    for space in range(state.island.size):
+        state.sheets[0].marks[space] = 1
+    device.press("A B A")
+    assert now(device)[0].mover == 1 and "Footprint" in lowest(device)
+
+
+def test_fg_16_on_paper_b_says_that_the_roll_stays():
+    """FG-16: after the roll there is nothing to take back, which is said; later B takes an answer back."""
+    device = begun(sheet=True, faces=[3])
+    device.press("A A")
+    assert now(device)[0].phase == "footprint" and "number" in lowest(device)
+    device.press("B")
+    assert lowest(device).strip() == NOTHING
+    device.press("RIGHT")
+    assert "number" in lowest(device)
+    device.press("LEFT A RIGHT A")
+    assert now(device)[0].phase == "footprints"
+    device.press("B")
+    assert (now(device)[0].phase, now(device)[0].left) == ("shovels", 3)
+    assert "number" in lowest(device)
+
+
+def test_the_round_begins_with_how_to_get_to_the_menu():
+    """DV-1: holding B opens the menu, which is said where every round begins."""
+    device = begun()
+    device.press("A")
+    assert now(device)[0].phase == "roll" and "hold B: menu" in lowest(device)
+
+
+def test_fg_4_who_moves_has_not_rolled():
+    """FG-4: one roll for everybody: nobody else is said to have rolled it."""
+    device = begun(faces=[3])
+    device.press("A A")
+    while now(device)[0].mover == 0:
+        device.press("A")
+    device.press("A")  # where Anna arrived has been seen
+    assert "Bernhard: roll 3" in lines(device) and "rolled" not in lines(device)

@@ -75,14 +75,20 @@ def test_fg_5_what_exceeds_the_tracker_is_lost():
     state.apply(6)
     apply_all(state, ("footprint", 0), ("shovels", 6))
     assert state.sheets[0].shovels == 8
-    state.apply(("footprints", 3))
-    assert state.sheets[0].footprints == 4
+    state.apply(("footprints", 0))
     state.apply(("ended", "temple0"))
     answer(state, "nothing")
     apply_all(state, "search", 6)  # all 8 shovels are crossed out
     state.apply(6)
     answer(state, "nothing")
-    answer(state, "nothing", shovels=6, footprints=6)
+    answer(state, "nothing", footprints=4)
+    assert state.sheets[0].footprints == 5
+    state.apply(6)
+    answer(state, "nothing", shovels=3, footprints=3)
+    answer(state, "nothing")
+    state.apply(6)
+    answer(state, "nothing")
+    answer(state, "nothing", shovels=6)
     sheet = state.sheets[0]
     assert (sheet.shovels, sheet.shovels_crossed) == (4, 8)
     assert (sheet.footprints, sheet.footprints_crossed) == (6, 0)
@@ -386,6 +392,27 @@ def test_fg_16_four_small_questions():
     names = ["nothing", "treasure4", "treasure5", "treasure6", "temple0", "temple1", "temple2", "temple3", "temple4"]
     assert state.choices() == [("ended", what) for what in names + ["camp", "harbour", "stuck"]]
     assert state.island is None
+
+
+def test_fg_16_no_more_was_passed_than_moved():
+    """FG-16: a space has one symbol: at most as many shovels as spaces moved, and footprints on what is left."""
+    state = apply_all(paper(), 3, ("footprint", 0))
+    assert state.choices() == [("shovels", n) for n in range(4)]
+    refused_unchanged(state, ("shovels", 4))
+    for shovels in range(4):
+        after = apply_all(state.copy(), ("shovels", shovels))
+        assert after.choices() == [("footprints", n) for n in range(4 - shovels)]
+        refused_unchanged(after, ("footprints", 4 - shovels))
+    answer(state, "nothing", shovels=2, footprints=1)
+    assert (state.turn, state.left) == (1, 3)  # the next player moves as far as was rolled
+
+
+def test_fg_16_a_footprint_used_bounds_what_was_passed():
+    """FG-16: who moved another number passed that many spaces."""
+    state = apply_all(paper(), 2, ("footprint", 5))
+    assert state.choices() == [("shovels", n) for n in range(6)]
+    apply_all(state, ("shovels", 1))
+    assert state.choices() == [("footprints", n) for n in range(5)]
 
 
 def test_copies_are_independent_and_equal():
