@@ -11,7 +11,7 @@ import pytest
 
 os.environ.setdefault("BLINKA_OS_AGNOSTIC", "1")  # before Blinka is imported, by the fuzzer
 
-from goldpan import library, log
+from goldpan import journal, library
 from goldpan.scene import Scene
 from hal.desktop.fuzz import outside
 from hal.fake import FakeDevice, Memory, start
@@ -25,7 +25,7 @@ MOST = 1500  # places; more than there are
 @pytest.fixture(autouse=True)
 def loaded_once(monkeypatch):
     monkeypatch.setattr(library, "forget", lambda package, names: None)
-    monkeypatch.setattr(log, "forget", lambda package, names: None)
+    monkeypatch.setattr(journal, "forget", lambda package, names: None)
     monkeypatch.setattr(gc, "collect", lambda: 0)
     monkeypatch.setattr(Scene, "misfits", [])
 

@@ -16,7 +16,7 @@ from games.toolbox.dice_menu import DiceMenu, Presets
 from games.toolbox.lot import Lot
 from games.toolbox.menu import Toolbox
 from games.track.setup import TrackSetUp
-from goldpan import library, log, text, widgets
+from goldpan import journal, library, text, widgets
 from goldpan.game import CHANCE, OVER
 from goldpan.gamemenu import GameMenu, Help, log_page, odds_page, Result, scores_page
 from goldpan.history import History
@@ -55,7 +55,7 @@ EVERY = pytest.mark.parametrize("language", text.languages())
 @pytest.fixture(autouse=True)
 def loaded_once(monkeypatch):
     monkeypatch.setattr(library, "forget", lambda package, names: None)
-    monkeypatch.setattr(log, "forget", lambda package, names: None)
+    monkeypatch.setattr(journal, "forget", lambda package, names: None)
     monkeypatch.setattr(gc, "collect", lambda: 0)
     monkeypatch.setattr(Scene, "misfits", [])
     spread = widgets.spread

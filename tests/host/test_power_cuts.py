@@ -9,7 +9,7 @@ import random
 
 import pytest
 
-from goldpan import library, log
+from goldpan import journal, library
 from goldpan.journal import Journal
 from goldpan.log import Log
 from hal.fake import FakeDevice, Memory, PowerCut, start
@@ -24,7 +24,7 @@ KEYS = ("UP", "RIGHT", "DOWN", "LEFT", "A")
 def loaded_once(monkeypatch):
     """Hundreds of starts: games stay loaded, and nothing is collected; both would take minutes."""
     monkeypatch.setattr(library, "forget", lambda package, names: None)
-    monkeypatch.setattr(log, "forget", lambda package, names: None)
+    monkeypatch.setattr(journal, "forget", lambda package, names: None)
     monkeypatch.setattr(gc, "collect", lambda: 0)
 
 

@@ -9,7 +9,7 @@ import random
 
 import pytest
 
-from goldpan import between, library, log
+from goldpan import between, library
 from goldpan.journal import Journal
 from goldpan.log import FLAGS, GAME, HISTORY, Log, NAMES, SETTINGS
 from goldpan.reader import read as read_log
@@ -29,7 +29,7 @@ FALSE_ACCEPTS = 1 + COUNT // 4096  # a check of 16 bits lets one in 65,536 pass:
 def loaded_once(monkeypatch):
     """Hundreds of starts: games stay loaded, and nothing is collected; both would take minutes."""
     monkeypatch.setattr(library, "forget", lambda package, names: None)
-    monkeypatch.setattr(log, "forget", lambda package, names: None)
+    monkeypatch.setattr("goldpan.journal.forget", lambda package, names: None)
     monkeypatch.setattr(gc, "collect", lambda: 0)
 
 

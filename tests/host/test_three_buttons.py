@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from goldpan import library, log, text, three
+from goldpan import journal, library, text, three
 from goldpan.game import CHANCE, OVER
 from goldpan.keys import A, B, DOWN, LEFT, RIGHT, UP
 from goldpan.opening import begin
@@ -36,7 +36,7 @@ MOST = 4000  # places of a search
 def loaded_once(monkeypatch):
     """Nothing is forgotten, so that copies share all modules; modules are not copied."""
     monkeypatch.setattr(library, "forget", lambda package, names: None)
-    monkeypatch.setattr(log, "forget", lambda package, names: None)
+    monkeypatch.setattr(journal, "forget", lambda package, names: None)
     monkeypatch.setattr(gc, "collect", lambda: 0)
     monkeypatch.setattr(Scene, "misfits", [])
     monkeypatch.setitem(copy._deepcopy_dispatch, types.ModuleType, lambda module, memo: module)
