@@ -29,7 +29,7 @@ def with_record(drive):
 
 
 def read_record(data):
-    """{path: (size, CRC-32)} out of a record; {} for none. Lines that are damaged or lead off the drive are left out."""
+    """{path: (size, CRC-32)} out of a record; {} for none. Lines that are damaged or leave the drive are left out."""
     found = {}
     for line in (data or b"").decode(errors="replace").splitlines():
         words = line.split()
