@@ -4,19 +4,25 @@ from games.gold_ahoy import icons, table
 from games.gold_ahoy.count import NOBODY, owner
 from games.gold_ahoy.rules import NORTH, SOUTH
 from games.gold_ahoy.tiles import CHEST, SIZE
-from goldpan import keys
+from goldpan import keys, widgets
 from goldpan.game import OVER
 from goldpan.palette import BLACK, CREAM, GOLD, SILVER, WHITE
 from goldpan.screen import Screen
 from goldpan.text import t
 
 COLUMNS = 8
+WIDTH = 26  # columns of the page of scores
 
 
-def summary(state):
-    """Lines of text: chests that nobody gets, then the areas."""
+def summary(state, ui):
+    """Lines of text: the scores so far (the page has those of the end), chests that nobody gets, then the areas."""
+    if state.paper and not state.box:
+        return [t("known_later"), t("known_later_2")]
     count = state.count()
-    lines = [t("nobody_line", count.nobody), "", t("summary_head")]
+    lines = []
+    if state.turn != OVER:
+        lines = [widgets.spread(ui.names[player], str(count.scores[player]), WIDTH) for player in (SOUTH, NORTH)]
+    lines += [t("nobody_line", count.nobody), "", t("summary_head")]
     for area in count.areas:
         kind = t("land") if count.is_land(area) else t("water")
         who = owner(area)

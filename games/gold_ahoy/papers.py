@@ -1,6 +1,7 @@
 """Paper tiles (GA-13) on the screen: whose tile is which, and telling what lies where. No other game loads it."""
 
 from games.gold_ahoy import table, told
+from goldpan import widgets
 from goldpan.keys import A, DOWN, LEFT, RIGHT, UP
 from goldpan.palette import CREAM, SILVER
 from goldpan.text import t
@@ -20,8 +21,19 @@ def numbers(s, state, ui):
     s.center(98, words_of, ui.colours[1 - state.turn] if playing else SILVER, x=table.LEFT, columns=16)
 
 
+def question(s):
+    """The page before what lies where is told."""
+    widgets.title(s, t("tell_title"))
+    s.lines(s.margin, 18, widgets.wrap(t("tell_text"), s.columns), 7, s.columns, CREAM)
+    widgets.hint(s, t("hint_asked"))
+
+
 def telling(state, memo):
-    """Begin the next cell: the numbers that are left, of them that after the last one picked."""
+    """Begin the next cell: the numbers that are left, of them that after the last one picked.
+
+    Before the first one a page asks for it: whoever pressed A for 36 tiles would go on with that unaware.
+    """
+    memo["asked"] = state.box
     memo["at"] = told.cell_to_tell(state)
     memo["cells"] = [(column, row) for row in range(state.size) for column in range(state.size)]
     memo["numbers"] = numbers = told.untold(state)
@@ -31,6 +43,10 @@ def telling(state, memo):
 
 def tell(memo, key):
     """What lies in the cell: arrows go through the numbers that are left, one or six at a time."""
+    if not memo["asked"]:
+        memo["asked"] = key == A
+        memo["turns"] = 0  # B may have turned what was not to be seen
+        return None
     if key == A:
         return memo["pick"], memo["turns"]
     numbers = memo["numbers"]

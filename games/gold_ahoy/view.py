@@ -12,6 +12,8 @@ HAND = 111, 0  # x, y of the tile in hand, three times as large
 OTHER = 128, 56  # of the other player's, twice as large
 HINTS = 92, 104, 116
 COLUMNS = 8  # of what stands beside the table
+SECRET_SCORES = True  # `details` has them: with paper tiles nobody knows them before the end
+DEAF_MS = 300  # after a turn: the second press of a double one places no tile of the other player's
 
 
 # The scene
@@ -23,6 +25,11 @@ def scene(state, ui):
     memo = place.moment(state, ui)
     table.strips(s, state, ui, state.turn)
     telling = place.reading(state)
+    if telling and not memo["asked"]:
+        from games.gold_ahoy.papers import question
+
+        question(s)
+        return s
     if state.paper and not telling:
         from games.gold_ahoy.papers import numbers
 
@@ -112,7 +119,9 @@ def sideways(state, ui):
 
 
 def pages(state, ui):
-    """The score by area (GA-12)."""
+    """The score by area (GA-12); not while only the paper tiles know it."""
+    if state.paper and not state.box:
+        return []
 
     def areas(app, play):
         from games.gold_ahoy.areas import Areas
@@ -126,8 +135,8 @@ def pages(state, ui):
 
 
 def pace(before, outcome, after, ui):
-    """Tiles are drawn at once: the next one is to be seen while the eyes are still on the table."""
-    return 0
+    """Tiles are drawn at once, to be seen while the eyes are still on the table; only presses have to wait."""
+    return 0 if after.turn < 0 or ui.animation == "off" else DEAF_MS
 
 
 def label(state, move, ui):
@@ -152,10 +161,10 @@ def odds(state, ui):
 
 
 def details(state, ui):
-    """Below the scores: whose each area is (GA-10)."""
+    """The scores, and below them whose each area is (GA-10)."""
     from games.gold_ahoy.areas import summary
 
-    return summary(state)
+    return summary(state, ui)
 
 
 def topic(state):

@@ -3,7 +3,7 @@
 from acceptance import whole
 from acceptance.bench import Row
 from acceptance.memories import played
-from games.gold_ahoy import rules
+from games.gold_ahoy import rules, view
 
 ROWS = (
     Row("placed", "Gold Ahoy!: press to the next tile shown complete, worst of a game", "most", 200, "ms"),
@@ -20,6 +20,11 @@ class Script(whole.Script):
 
     def kind(self, before, after):
         return "placed"
+
+    def press(self, hand, state):
+        """Presses soon after a turn place nothing (games/gold_ahoy/view.py)."""
+        hand.wait(view.DEAF_MS)
+        return False
 
     def meanwhile(self, hand, state):
         """Before the last tile: the page on which the areas are counted."""

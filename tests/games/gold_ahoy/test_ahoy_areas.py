@@ -86,6 +86,8 @@ def test_ga_10_the_scores_page_tells_whose_each_area_is():
     state = state_after(30, seed=2)
     count = state.count()
     lines = view.details(state, a_ui())
+    assert [line.split() for line in lines[:2]] == [["Ada", str(count.scores[0])], ["Ben", str(count.scores[1])]]
+    lines = lines[2:]
     assert lines[0] == "Nobody: {}".format(count.nobody) and len(lines) == 3 + len(count.areas)
     for number, area in enumerate(count.areas):
         line = lines[3 + number]

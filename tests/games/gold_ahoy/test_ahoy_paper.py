@@ -1,8 +1,8 @@
 """Gold Ahoy! with paper tiles on a device (GA-13)."""
 
-from games.gold_ahoy import papers
+from games.gold_ahoy import papers, view
 from games.gold_ahoy.rules import NORTH, SOUTH
-from goldpan import keys
+from goldpan import gamemenu, keys
 from support_gold_ahoy import LONG, playing
 
 
@@ -16,13 +16,17 @@ def test_ga_13_paper_tiles_show_numbers_only():
     shown = device.screen.scene.items
     device.press("UP LEFT B DOWN RIGHT")
     assert device.screen.scene.items == shown and play.session.state is state
-    device.press("A")
+    assert view.pages(state, play.ui) == []
+    device.press("MENU")
+    page = gamemenu.scores_page(device.app, play)
+    assert page.lines == ["Known at the end, when you", "tell what lies where."]
+    device.press("B A")
     assert play.session.state.played == 1 and play.session.state.turn == NORTH
 
 
 def test_ga_13_any_number_is_near():
     """GA-13: from the first of 36 numbers every other is at most six presses away."""
-    memo = {"numbers": list(range(1, 37)), "turns": 0, "pick": 1}
+    memo = {"asked": True, "numbers": list(range(1, 37)), "turns": 0, "pick": 1}
     far = [1]
     for _ in range(6):
         fresh = []

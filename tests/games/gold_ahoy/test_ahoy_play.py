@@ -21,6 +21,20 @@ def test_ga_6_b_turns_and_a_places():
     assert [lying[:2] for lying in play.session.state.placed()] == [(0, 0), (0, 1)]
 
 
+def test_a_double_press_places_one_tile():
+    """Soon after a turn a press places nothing: the next player's tile lies ready under the cursor."""
+    device, play = playing(animation="full")
+    device.press("A")  # the game has just begun: the same holds for the press that began it
+    assert play.session.state.played == 0
+    device.press("A wait:120 A")
+    assert play.session.state.played == 1
+    device.press("A wait:340 A")
+    assert play.session.state.played == 3
+    play.ui.animation = "off"
+    device.press("A A")
+    assert play.session.state.played == 4
+
+
 def test_b_four_times_is_no_turn():
     device, _ = playing()
     shown = device.screen.scene.items
