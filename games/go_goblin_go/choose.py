@@ -1,8 +1,9 @@
 """Choosing: what the cursor goes over, and the pages on which cards are seen by their owner alone (GO-22).
 
 `ui.memo` holds the page ("veil": hand over and look, "sure": keep these three?, "aim": on whom), `armed` and
-`open` (A is down on the veil, and long enough to see the cards), `row` and `marks` of the list behind the veil,
-and `uses`, the moves of the card that was taken. Nothing of it outlives a move, an undo or a resume.
+`open` (A is down on the veil, and long enough to see the cards), `seen` (it once was), `row` and `marks` of the
+list behind the veil, and `uses`, the moves of the card that was taken. Nothing of it outlives a move, an undo or a
+resume.
 """
 
 from games.go_goblin_go.board import movable
@@ -97,7 +98,7 @@ def leave(state, ui):
 
 
 def event(state, ui, kind, key):
-    """Hold A to see, let go to hide, tap it to go on; arrows work open and covered, for hands that cannot do both."""
+    """Hold A to see, let go to hide, tap it to go on; arrows work once seen, also covered: not all hands can both."""
     memo = ui.memo
     if key == keys.MENU:
         memo["armed"] = memo["open"] = False

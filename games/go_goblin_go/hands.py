@@ -13,6 +13,9 @@ def event(state, ui, kind, key):
             memo["armed"] = True
         elif kind == keys.HOLD:
             memo["open"] = memo.get("armed", False)  # not by the same press that brought one here
+            if memo["open"]:
+                memo["seen"] = True
+                ui.message = ""
         elif kind == keys.RELEASE:
             tapped = memo.get("armed") and not memo.get("open")
             memo["armed"] = memo["open"] = False
@@ -21,7 +24,11 @@ def event(state, ui, kind, key):
         return True
     if key == keys.B or kind not in (keys.PRESS, keys.REPEAT):
         return False
-    _move(state, ui, key)
+    if memo.get("seen"):
+        _move(state, ui, key)
+        ui.message = ""
+    else:
+        ui.message = t("unseen")
     return True
 
 
@@ -69,7 +76,9 @@ def _tap(state, ui):
     memo = ui.memo
     if state.phase == "keep":
         row = memo.get("row", 0)
-        if taps(state, ui) and row < 6:
+        if not memo.get("seen"):
+            ui.message = t("unseen")
+        elif taps(state, ui) and row < 6:
             _mark(memo, row)
             if count(memo["marks"]) == 3:
                 memo["row"] = 6

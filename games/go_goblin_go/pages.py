@@ -36,7 +36,7 @@ def odds(state, ui):
 def details(state, ui):
     """Rocks, cards that lie open, goblins and what they are worth; at the end everybody's three cards (GO-19)."""
     over = state.turn == OVER
-    lines = [""] if over else []
+    lines = [tie(state), ""] if over else []
     for player in range(state.players):
         lines.append(widgets.spread(ui.names[player], rocks(state.rocks[player]), WIDTH))
         if over:
@@ -52,6 +52,13 @@ def details(state, ui):
         left = "{} {:8}{}".format(SIGNS[goblin], name(goblin), place(where))
         lines.append(widgets.spread(left, str(value(where)), WIDTH))
     return lines
+
+
+def tie(state):
+    """GO-19: that rocks decided between equal points, and how many; "" where they did not."""
+    scores, best = state.scores(), max(state.scores())
+    rocks = sorted([-state.rocks[player] for player in range(state.players) if scores[player] == best])
+    return t("tie", -rocks[0], -rocks[1]) if len(rocks) > 1 and rocks[0] < rocks[1] else ""
 
 
 def why_not(state, ui):

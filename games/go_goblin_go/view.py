@@ -149,6 +149,13 @@ def details(state, ui):
     return details(state, ui)
 
 
+def tie(state):
+    """GO-19: what decided between equal points."""
+    from games.go_goblin_go.pages import tie
+
+    return tie(state)
+
+
 def why_not(state, ui):
     """GO-6, GO-7, GO-12: what can be chosen now and what not."""
     from games.go_goblin_go.pages import why_not

@@ -164,6 +164,8 @@ class Result(Menu):
         lines = widgets.wrap(t("won" if len(names) == 1 else "shared", sentence), room)
         if len(lines) > 2:
             lines = widgets.wrap(t("shared_many", len(names)), room)
+        if len(lines) == 1 and hasattr(self.play.view, "tie"):
+            lines.append(self.play.view.tie(self.play.session.state))
         scene.lines(20, 14, lines, 2, room, GOLD)
         for player, score in enumerate(self.scores):
             won = player in self.winners

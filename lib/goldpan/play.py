@@ -21,6 +21,7 @@ and, only where the usual choosing does not fit:
     event(state, ui, kind, key)           True when a raw event is dealt with: holding A shows secret cards; of MENU
                                           it is only told, so that nothing secret is open when the menu goes away
     SECRET_SCORES = True                  the scores page has only `details` until the game is over
+    tie(state)                            on the result: what decided between equal scores, at most 23 characters, or ""
     arrange(state, ui, pressed)           the order in which keys pressed within one scan count
     sideways(state, ui)                   True where UP and DOWN are LEFT and RIGHT on a board with three buttons
     pages(state, ui)                      [(title, make)] more rows of the game menu; make(app, play) is a Screen

@@ -76,6 +76,15 @@ class Table:
         self.app.step()
         return spent
 
+    def look(self):
+        """Hold A: see the cards."""
+        self.device.buttons.feed(keys.A, True)
+        self.app.step()
+        self.device.clock.wait(700)
+        self.app.step()
+        self.device.buttons.feed(keys.A, False)
+        self.app.step()
+
     def at_the_door(self):
         """True when the cursor is on "use an ability"."""
         items = self.device.screen.scene.items
@@ -97,6 +106,7 @@ def test_a_moved_goblin_changes_little(seed):
     """From the press to the complete screen at most 150 ms on a Pico, most of it for pixels: at most 15,000."""
     table = Table(seed)
     while table.state.phase == "keep":
+        table.look()
         for key in (keys.RIGHT, keys.DOWN, keys.RIGHT, keys.DOWN, keys.RIGHT, keys.A, keys.A):
             table.sent(key)
     rng = random.Random(seed)

@@ -27,10 +27,10 @@ class Script(whole.Script):
         return "rolled" if before.phase == "roll" else None
 
     def press(self, hand, state):
-        """Behind the veil: mark the first three cards, unseen, and be sure."""
+        """Behind the veil: look, mark the first three cards, and be sure."""
         if state.phase != "keep":
             return False
-        hand.play("RIGHT DOWN RIGHT DOWN RIGHT A A")
+        hand.play("hold:A RIGHT DOWN RIGHT DOWN RIGHT A A")
         return True
 
     def choose(self, state):

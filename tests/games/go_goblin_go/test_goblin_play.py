@@ -24,7 +24,7 @@ def state_of(device):
 def keep_all(device):
     """Everybody keeps the first three cards."""
     while state_of(device).phase == "keep":
-        device.press("RIGHT DOWN RIGHT DOWN RIGHT A A")
+        device.press("hold:A RIGHT DOWN RIGHT DOWN RIGHT A A")
     return device
 
 
@@ -100,7 +100,7 @@ def test_go_22_a_resumed_screen_shows_no_cards():
     """GO-22, DV-4: power off with the cards open; after the start they are covered, and kept ones stay kept."""
     memory = Memory(1024)
     device = new_game(memory=memory)
-    device.press("RIGHT DOWN RIGHT DOWN RIGHT A A")
+    device.press("hold:A RIGHT DOWN RIGHT DOWN RIGHT A A")
     hold(device, keys.A, True)
     assert cards_shown(device)
     kept = state_of(device).kept[0]
@@ -130,7 +130,7 @@ def test_go_12_an_ability_is_used_and_taken_back():
         device.press("RIGHT")
     goblins = [goblin for goblin, _, _ in state.cards(0)]
     usable = [row for row in range(3) if not why_not(state, goblins[row])]
-    device.press("A " + "DOWN " * (usable[0] + 1) + "A")  # the row above the cards is "no ability now"
+    device.press("A hold:A " + "DOWN " * (usable[0] + 1) + "A")  # the row above the cards is "no ability now"
     assert device.screen.says("A do it") and repr(state) == before
     device.press("A")
     assert state_of(device).spent and state_of(device).used[0] == 1 << usable[0]

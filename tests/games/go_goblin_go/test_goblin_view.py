@@ -10,7 +10,7 @@ from goldpan.game import CHANCE, OVER
 from goldpan.play import Ui
 from goldpan.scene import Scene
 from support import apply_all, random_game, random_move
-from support_go_goblin_go import A, B, BLACK, BLUE, GREEN, named, ORANGE, RED, rolled, table, YELLOW
+from support_go_goblin_go import A, B, BLACK, BLUE, GREEN, named, ORANGE, PIT, RED, rolled, table, YELLOW
 
 NAMES = ["Ada", "Ben", "Cleo", "Dora", "Emil", "Fritzi"]
 text.use("en")
@@ -80,6 +80,8 @@ def at_ability(state, ui):
 def take(state, ui, goblin):
     """Behind the veil, take the card of a goblin."""
     at_ability(state, ui)
+    look(state, ui)
+    hide(state, ui)
     press(state, ui, *[keys.DOWN] * hands.rows(state).index(goblin))
     press(state, ui, keys.A)
     return ui
@@ -317,6 +319,7 @@ def test_go_18_what_cannot_be_used_is_explained_in_secret_and_looks_like_none_to
     after = []
     for goblin in (-1, GREEN, BLACK):
         ui = at_ability(state, eyes())
+        look(state, ui)
         press(state, ui, *[keys.DOWN] * hands.rows(state).index(goblin))
         scene = look(state, ui)
         if goblin == BLACK:
@@ -368,6 +371,8 @@ def test_go_5_three_of_six_are_kept_on_ones_own_screen():
     apply_all(state, ("set", A), ("set", B))
     ui = eyes()
     assert not secret_words(shown(state, ui)) and says(shown(state, ui), "Ada")
+    press(state, ui, keys.RIGHT, keys.DOWN, keys.RIGHT, keys.DOWN, keys.RIGHT, keys.A)  # nobody has looked yet
+    assert says(shown(state, ui), "First look: hold A.") and says(shown(state, ui), "0 of 3 picked")
     scene = look(state, ui)
     assert secret_words(scene) == list(ABILITIES)
     for key in (keys.RIGHT, keys.DOWN, keys.DOWN, keys.RIGHT):
@@ -377,6 +382,7 @@ def test_go_5_three_of_six_are_kept_on_ones_own_screen():
     press(state, ui, keys.A)
     assert says(shown(state, ui), "Pick three")
     press(state, ui, keys.UP, keys.RIGHT, keys.RIGHT, keys.RIGHT)  # covered: mark, unmark, mark orange
+    assert not says(shown(state, ui), "Pick three")
     press(state, ui, keys.UP, keys.UP, keys.RIGHT)  # a fourth
     assert says(shown(state, ui), "3 of 3 picked")
     press(state, ui, keys.A)
@@ -424,6 +430,22 @@ def test_go_22_nothing_public_depends_on_hidden_cards():
         assert view.story(before, move, one, eye) == view.story(twin, move, two, other)
         if one.turn == OVER:
             break
+
+
+def test_go_19_what_broke_a_tie_is_told():
+    """GO-19: with equal points the rocks of those who share them are named; else, or with equal rocks too, nothing."""
+    state = table(3, hands=((A, (RED, ORANGE, YELLOW)), (B, (RED, ORANGE, YELLOW)), (2, (GREEN, BLUE, BLACK))), red=8)
+    state.positions[BLACK] = PIT
+    state.enter("over")
+    state.positions[ORANGE] = 10
+    state.rocks[:] = [9, 12, 20]
+    assert state.winners() == [1]
+    assert pages.tie(state) == view.tie(state) == "Tied: most rocks, 12:9"
+    assert view.details(state, eyes(3))[0] == "Tied: most rocks, 12:9"
+    state.rocks[0] = 12
+    assert state.winners() == [0, 1] and pages.tie(state) == ""
+    state.kept[1] = (GREEN, BLUE, BLACK)
+    assert state.winners() == [0] and pages.tie(state) == "" == view.details(state, eyes(3))[0]
 
 
 def test_go_22_scores_stay_away_from_the_menu_until_the_end():
