@@ -23,13 +23,13 @@ def scene(state, ui):
     """The Scene of a state."""
     s = Scene(ui.width, ui.height, table.SHEET)
     memo = place.moment(state, ui)
-    table.strips(s, state, ui, state.turn)
     telling = place.reading(state)
     if telling and not memo["asked"]:
         from games.gold_ahoy.papers import question
 
         question(s)
         return s
+    table.strips(s, state, ui, state.turn)
     if state.paper and not telling:
         from games.gold_ahoy.papers import numbers
 

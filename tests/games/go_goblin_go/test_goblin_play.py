@@ -158,3 +158,16 @@ def test_go_19_the_result_has_everybodys_three():
     for player in range(2):
         for _, ability, _ in state.cards(player):
             assert ability in found
+
+
+def test_go_19_the_result_says_when_rocks_decided():
+    """GO-19: below the winner's name; nothing where rocks are equal, too."""
+    device = keep_all(new_game())
+    state, play = state_of(device), device.app.top
+    state.enter("over")  # all on START: nobody has points
+    # "Ada and Ben share the win!" needs both lines
+    for rocks, line in (([3, 5], "Tied: most rocks, 5:3"), ([4, 4], "win!")):
+        state.rocks[:] = rocks
+        scene = gamemenu.Result(device.app, play).scene()
+        texts = [item[6].strip() for item in scene.items if len(item) == 7 and item[:2] == (20, 26)]
+        assert texts == [line], texts
