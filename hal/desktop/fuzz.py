@@ -100,7 +100,7 @@ def start(app, game, rng):
     begin(app, game, players, rng.randrange(players), options, names)
 
 
-def press(app, rng, goes_on):
+def press(app, rng, goes_on=False):
     """One random key, held for a moment or, unless the game just goes on, now and then for long."""
     buttons, clock = app.device.buttons, app.device.clock
     key = A if goes_on and rng.random() < 0.6 else rng.choice([key for key in buttons.keys if key != B or not goes_on])

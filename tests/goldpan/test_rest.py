@@ -176,7 +176,9 @@ def test_left_handed_is_obeyed_and_said_in_every_hint():
     device, app = left_handed((UP, DOWN, LEFT, RIGHT, A, B))
     assert device.screen.says("B choose")
     device.press("B")
-    assert top(app) == "SetUp" and device.screen.says("B next  A back")
+    assert top(app) == "SetUp" and device.screen.says("B choose   A back")
+    device.press("DOWN")
+    assert device.screen.says("B next  A back")
     device.press("A")
     assert top(app) == "MainMenu"
     choose_left(device, "Settings")

@@ -86,8 +86,9 @@ def test_every_frame_that_random_presses_bring_keeps_the_budget():
     app.device.lights = meter
     app.settings.values["lights"] = 3
     obey(app)
-    for seed in range(4):
-        fuzz(app, 700, seed)
+    for seed, game in enumerate((None, *library.GAMES)):
+        app.home()
+        fuzz(app, 1000, seed, game)
         for minutes in (3, 8):
             app.device.clock.wait(minutes * 60_000)
             app.step()

@@ -51,5 +51,5 @@ def test_six_presses_lead_to_a_running_game(name, memory, language):
     assert app.session and app.top.name == name and app.session.state.players >= 2
     assert app.journal.start.name == name or memory is None
     before = app.device.screen.scene.items
-    newcomer.device.press("A wait:3000")
+    newcomer.device.press("wait:400 A wait:3000")  # who reads the screen first is not quicker
     assert app.device.screen.scene.items != before  # and it goes on
