@@ -24,13 +24,14 @@ def a_ui():
     return Ui(160, 128, 8, range(6), ["Ada", "Ben"], "off")
 
 
-def playing(names=("Ada", "Ben"), first=0, animation="off", **chosen):
-    """A device on which a game has just begun, and its screen. Without animation presses count at once."""
+def playing(names=("Ada", "Ben"), first=0, deaf_ms=0, **chosen):
+    """A device on which a game has just begun, and its screen; presses count `deaf_ms` after a turn."""
     device = FakeDevice(memory=Memory(2048))  # a sector would not always be found in one piece
     loaded = [(name, module) for name, module in sys.modules.items() if name.startswith("games.")]
     app = start(device)
     sys.modules.update(loaded)  # the menu forgot them, but here is no room for two of each
-    app.settings.values["animation"] = animation
+    app.settings.values["animation"] = "off"
+    view.DEAF_MS = deaf_ms
     begin(app, "gold_ahoy", 2, first, chosen, list(names))
     app.step()
     return device, app.top

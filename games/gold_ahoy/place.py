@@ -24,7 +24,7 @@ def moment(state, ui):
     if memo.get("moment") != key:
         memo["moment"] = key
         memo["turns"] = 0
-        memo["window"] = None
+        memo["drawn"] = False
         memo["cells"] = []
         if reading(state):
             from games.gold_ahoy.papers import telling

@@ -46,9 +46,12 @@ def board(s, state, ui, memo):
     """The table with the tile in hand lying under the cursor."""
     playing = state.turn >= 0
     at = memo["at"] if playing else None
-    window = table.Window(state, at)
-    if not (memo["window"] and memo["window"].same(window)):
-        memo["window"] = window
+    window = memo.get("window")
+    # The table slides when the pause after a turn is over: to see what was placed and what is next goes before.
+    if not window or ui.progress is None or window.turned != (table.near(state) == NORTH):
+        window = table.Window(state, at)
+    if not (memo["drawn"] and memo["window"].same(window)):
+        memo["window"], memo["drawn"] = window, True
         memo["under"], memo["over"] = table.pictures(window.tiles(state))
         table.mark_free(state, window, memo)
     s.tiles(table.LEFT, table.TOP, state.size, memo["under"], table.SHEET)
@@ -136,7 +139,7 @@ def pages(state, ui):
 
 def pace(before, outcome, after, ui):
     """Tiles are drawn at once, to be seen while the eyes are still on the table; only presses have to wait."""
-    return 0 if after.turn < 0 or ui.animation == "off" else DEAF_MS
+    return 0 if after.turn < 0 else DEAF_MS
 
 
 def label(state, move, ui):
@@ -147,7 +150,9 @@ def label(state, move, ui):
 
 
 def story(before, move, after, ui):
-    """One sentence for the log."""
+    """One sentence for the log; none for the screen, which has no line for it."""
+    if before is ui.before:
+        return ""
     from games.gold_ahoy.stories import story
 
     return story(before, move, after, ui)

@@ -23,16 +23,28 @@ def test_ga_6_b_turns_and_a_places():
 
 def test_a_double_press_places_one_tile():
     """Soon after a turn a press places nothing: the next player's tile lies ready under the cursor."""
-    device, play = playing(animation="full")
+    device, play = playing(deaf_ms=300)
     device.press("A")  # the game has just begun: the same holds for the press that began it
     assert play.session.state.played == 0
     device.press("A wait:120 A")
     assert play.session.state.played == 1
     device.press("A wait:340 A")
     assert play.session.state.played == 3
-    play.ui.animation = "off"
-    device.press("A A")
-    assert play.session.state.played == 4
+
+
+def test_the_table_slides_when_the_pause_after_a_turn_is_over():
+    """What was placed and the next tile are seen at once; the window goes where there is room a moment later."""
+    device, play = playing(deaf_ms=300)
+    slid = 0
+    while play.session.state.played < 12:
+        device.press("wait:340 RIGHT")
+        before = play.ui.memo["window"]
+        device.press("A")
+        assert play.ui.memo["window"] is before
+        assert 0 < block(device.screen.scene, table.SHEET)[before.place(*play.session.state.last)] < icons.FREE
+        device.press("wait:340")
+        slid += not before.same(play.ui.memo["window"])
+    assert slid
 
 
 def test_b_four_times_is_no_turn():
