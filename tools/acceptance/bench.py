@@ -68,7 +68,10 @@ class Bench:
         found = {}
         while len(found) < len(ends):
             for end in wait([end for end in ends if end not in found]):
-                found[end] = end.recv()
+                try:
+                    found[end] = end.recv()
+                except EOFError:
+                    found[end] = ("The run ended without a word.", None)
         for _, process in started:
             process.join()
         for text, _ in found.values():
