@@ -119,10 +119,10 @@ class State(Game):
 
     def copy(self):
         """An independent state equal to this one."""
-        other = State(self.players, self.size, self.start, self.paper, self.facing)
-        other.table[:] = self.table
-        other.bag = list(self.bag)
-        other.hands[:] = self.hands
+        other = object.__new__(State)  # what State(…) makes would only be replaced, and a press waits for this
+        other.players, other.size, other.start = self.players, self.size, self.start
+        other.paper, other.facing, other.stride = self.paper, self.facing, self.stride
+        other.table, other.bag, other.hands = bytearray(self.table), list(self.bag), bytearray(self.hands)
         other.played, other.box, other.last = self.played, self.box, self.last
         other.drawer, other.turn = self.drawer, self.turn
         return other

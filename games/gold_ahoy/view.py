@@ -47,7 +47,8 @@ def board(s, state, ui, memo):
     playing = state.turn >= 0
     at = memo["at"] if playing else None
     window = memo.get("window")
-    # The table slides when the pause after a turn is over: to see what was placed and what is next goes before.
+    # The table slides, and the cursor comes, when the pause after a turn is over and presses count: to see what was
+    # placed and what is next goes before.
     if not window or ui.progress is None or window.turned != (table.near(state) == NORTH):
         window = table.Window(state, at)
     if not (memo["drawn"] and memo["window"].same(window)):
@@ -58,7 +59,7 @@ def board(s, state, ui, memo):
     s.tiles(table.LEFT, table.TOP, state.size, memo["over"], table.OVER_IT)
     if state.last:
         table.mark(s, window.place(state.last[0], state.last[1]), icons.NEWEST, state.size)
-    if playing:  # items of their own, so that the cursor moves by one cell's pixels
+    if playing and ui.progress is None:  # items of their own, so that the cursor moves by one cell's pixels
         here = window.place(at[0], at[1])
         table.own_row(s, memo, here, state.size)
         lying = place.hand(state, ui) ^ (2 if window.turned else 0)

@@ -41,6 +41,7 @@ def test_the_table_slides_when_the_pause_after_a_turn_is_over():
         before = play.ui.memo["window"]
         device.press("A")
         assert play.ui.memo["window"] is before
+        assert table.CURSOR not in [item[4] for item in device.screen.scene.items if item[5] == bytes((icons.CURSOR,))]
         assert 0 < block(device.screen.scene, table.SHEET)[before.place(*play.session.state.last)] < icons.FREE
         device.press("wait:340")
         slid += not before.same(play.ui.memo["window"])
