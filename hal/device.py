@@ -21,8 +21,9 @@ class Device:
     def idle(self, resting=0):
         """Called once a turn of the main loop, when there is nothing left to do; `resting` as in goldpan.rest."""
 
-    def tidy(self):
-        """Called after the frame that answers a press: time for what must not delay the next one."""
+    def tidy(self, playing):
+        """Called after the frame that answers a press: time for what must not delay the next one. `playing`: a game is
+        on the screen, nothing above it."""
 
     def battery(self):
         """How full the battery is in percent, or None where that cannot be known."""

@@ -218,19 +218,20 @@ class Painter:
                 layer.remove(grid)
         self.spare = {}
 
-    def tidy(self):
-        """Let go of spare grids, and of the sheets and inks that the screen does not show: in a tenth game there must
-        be as much memory as in the first. A grid is made anew, and a sheet loaded, in little time on the board."""
+    def tidy(self, inks=0):
+        """Let go of spare grids, and of the sheets that the screen does not show; of inks, too, when there are more
+        than `inks`: in a tenth game there must be as much memory as in the first."""
         if self.items is None:
             self._anew()
         shown = [item[4].lstrip("+") for item in self.items if len(item) < TEXT]
         for name in list(self.sheets):
             if name not in shown:
                 del self.sheets[name]
-        inks = [item[4:6] for item in self.items if len(item) >= TEXT]
-        for ink in list(self.inks):
-            if ink not in inks:
-                del self.inks[ink]
+        if len(self.inks) > inks:
+            used = [item[4:6] for item in self.items if len(item) >= TEXT]
+            for ink in list(self.inks):
+                if ink not in used:
+                    del self.inks[ink]
         self._drop_spare()
 
 

@@ -37,15 +37,16 @@ def scene(state, ui):
     else:
         board(s, state, ui, memo)
     beside(s, state, ui, telling)
+    if state.turn >= 0 and ui.progress is None and not (state.paper and not telling):
+        cursor(s, state, ui, memo)
     if state.turn >= 0:
         s.lights = table.side_lights(state.turn, ui.lights, ui.colours)
     return s
 
 
 def board(s, state, ui, memo):
-    """The table with the tile in hand lying under the cursor."""
-    playing = state.turn >= 0
-    at = memo["at"] if playing else None
+    """The table."""
+    at = memo["at"] if state.turn >= 0 else None
     window = memo.get("window")
     # The table slides, and the cursor comes, when the pause after a turn is over and presses count: to see what was
     # placed and what is next goes before.
@@ -59,13 +60,18 @@ def board(s, state, ui, memo):
     s.tiles(table.LEFT, table.TOP, state.size, memo["over"], table.OVER_IT)
     if state.last:
         table.mark(s, window.place(state.last[0], state.last[1]), icons.NEWEST, state.size)
-    if playing and ui.progress is None:  # items of their own, so that the cursor moves by one cell's pixels
-        here = window.place(at[0], at[1])
-        table.own_row(s, memo, here, state.size)
-        lying = place.hand(state, ui) ^ (2 if window.turned else 0)
-        table.mark(s, here, table.land(lying), state.size, table.OVER_IT)
-        table.mark(s, here, table.chest(lying), state.size, table.ABOVE)
-        table.mark(s, here, icons.CURSOR, state.size)
+
+
+def cursor(s, state, ui, memo):
+    """The tile in hand under the cursor, and the row that only this side may start. Last of all items, so that those
+    before keep their places, and of their own, so that the cursor moves by one cell's pixels."""
+    window, at = memo["window"], memo["at"]
+    here = window.place(at[0], at[1])
+    table.own_row(s, memo, here, state.size)
+    lying = place.hand(state, ui) ^ (2 if window.turned else 0)
+    table.mark(s, here, table.land(lying), state.size, table.OVER_IT)
+    table.mark(s, here, table.chest(lying), state.size, table.ABOVE)
+    table.mark(s, here, icons.CURSOR, state.size)
 
 
 def beside(s, state, ui, telling):

@@ -120,9 +120,10 @@ class App:
         self.drawn = self.device.screen.draw(scene)
         if self.pressed:
             self.pressed = False
-            if self.session and len(self.stack) == 1:
+            playing = bool(self.session) and len(self.stack) == 1
+            if playing:
                 close_rare()
-            self.device.tidy()
+            self.device.tidy(playing)
 
     def _input(self):
         poll = self.poll or self.device.buttons.poll
