@@ -86,6 +86,19 @@ def test_sheets_that_are_not_shown_go_and_come_again(tour):
     assert not kept.sheets and len(kept.grids) == 1
 
 
+def test_inks_stay_while_there_are_few():
+    """A game's inks need not be made anew for each press; of too many only those shown are kept."""
+    screen = panel(90)
+    for paper in range(4):
+        words = Scene(160, 128)
+        words.text(0, 0, "Gold", 4, paper + 1, paper)
+        screen.draw(words)
+        screen.painter.tidy(2)
+    assert set(screen.painter.inks) == {(3, 2), (4, 3)}  # the third made three, so the two before it went
+    screen.painter.tidy()
+    assert set(screen.painter.inks) == {(4, 3)}
+
+
 def test_a_panel_that_is_too_small_is_refused():
     with pytest.raises(ValueError, match="A panel needs 160x128 pixels, not 128x128."):
         panel(0, size=(128, 128))
