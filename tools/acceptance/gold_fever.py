@@ -41,7 +41,10 @@ def stones(bench):
         if state.choices()[0] != "draw":
             table.choose(0)
             continue
+        before = bytes(hand.journal().events)
         pressed = table.choose(0)
+        if bytes(hand.journal().events) == before:
+            continue  # it only ended the pause after a speed round
         first.append(hand.first_change(pressed))
         complete.append(hand.complete(pressed))
         lit.append(hand.lit(pressed))
