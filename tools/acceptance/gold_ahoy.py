@@ -16,7 +16,7 @@ ROWS = (
 
 class Script(whole.Script):
     row = 3
-    late = 46
+    late = 58
 
     def kind(self, before, after):
         return "placed"
