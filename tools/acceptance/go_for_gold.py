@@ -18,7 +18,7 @@ LATE = 90  # events, of a game of four
 class Script(whole.Script):
     row = 2
     options = {"side": "B", "sheet": False}
-    late = 110
+    late = 75
 
     def kind(self, before, after):
         """A step, also the last of a movement, after which the screen is the next player's; steps offered, six apart;

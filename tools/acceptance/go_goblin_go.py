@@ -18,7 +18,7 @@ LATE = 110  # events, of a game of six
 
 class Script(whole.Script):
     row = 1
-    late = 100
+    late = 77
 
     def kind(self, before, after):
         """A goblin moved by its own move, or what was rolled."""

@@ -3,10 +3,11 @@
 from acceptance.bench import Row
 from acceptance.memories import memory
 from acceptance.table import Table
+from acceptance.whole import to_first_page
 from games.gold_fever import rules
 
 ROWS = (Row("kept", "free heap in the menu: after the tenth game less after the second", "least", 0, "bytes"),)
-READ = (2, 10)  # the games after which the heap is read; a page of their menu is looked at, too
+MOVES = 2  # a game; then it is given up
 
 
 def measure(bench):
@@ -18,8 +19,8 @@ def ten_games(bench):
     hand.start()
     free = {}
     for game in range(1, 11):
-        play(hand, game in READ)
-        if game in READ:
+        play(hand)
+        if game in (2, 10):
             free[game] = read(hand)
     bench.shot(hand, "menu_after_ten_games")
     return {"kept": free[10] - free[2], "free": free}
@@ -35,14 +36,16 @@ def read(hand):
     return max(free)
 
 
-def play(hand, looks):
-    """Begin a game, draw, with `looks` look at the scores, give it up; ends in the main menu."""
+def play(hand):
+    """Begin a game, make some moves, look at the scores, give it up; ends in the main menu."""
     hand.play("A A")
     table = Table(hand, rules)
+    for _ in range(MOVES):
+        table.ready()
+        table.choose(0)
     table.ready()
-    table.choose(0)
-    table.ready()
-    hand.play("MENU DOWN DOWN A B UP*4" if looks else "MENU UP*2")
-    hand.play("A DOWN A")  # end this game
+    to_first_page(hand, rules)
+    hand.play("DOWN A B")  # the scores
+    hand.play("DOWN*4 A DOWN A")  # end this game
     if hand.journal().start:
         raise RuntimeError("The game was not given up.")
