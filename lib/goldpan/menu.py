@@ -33,8 +33,12 @@ class Menu(Screen):
         self.count = len(rows)
         self.cursor = min(self.cursor, self.count - 1)
         show_rows(scene, [row[:2] if len(row) > 2 else row[0] for row in rows], self.cursor, self.top)
-        widgets.hint(scene, t(self.hint))
+        widgets.hint(scene, t(self.hint_of(rows[self.cursor])))
         return scene
+
+    def hint_of(self, row):
+        """The key of the hint while this row is under the cursor."""
+        return self.hint
 
     def more(self, scene):
         """A place for a subclass to add items above the rows."""
@@ -143,7 +147,7 @@ class Page(Screen):
 def text_page(app, title, text, hint="hint_page"):
     """A Page of running text, wrapped to the screen, in letters of the size that is set."""
     scale, columns = letters(app)
-    return Page(app, title, wrap(text, columns), False, hint, scale)
+    return Page(app, title, wrap(text, columns), hint=hint, scale=scale)
 
 
 def letters(app):

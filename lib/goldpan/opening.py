@@ -5,16 +5,18 @@ from goldpan.play import Play
 from goldpan.text import t
 
 
-def _show(app, playing, name):
+def _show(app, playing, name, said=""):
     app.session = playing
     screen = Play(app, playing, library.load(name, "view"))
     app.stack = [screen]  # the way back is made anew: menus take room that the game can use
     library.close_menus()
     screen.go_on()
+    if said:
+        screen.ui.message = said
 
 
-def begin(app, name, players, first, options, names):
-    """Start a new game and show it. `first` is who begins (DV-6)."""
+def begin(app, name, players, first, options, names, said=""):
+    """Start a new game and show it. `first` is who begins (DV-6), `said` the sentence that tells it."""
     library.open_game(name)
     options = dict(options)
     options["start"] = first
@@ -24,7 +26,7 @@ def begin(app, name, players, first, options, names):
     except ValueError as error:  # a data file that somebody edited; the sentence says what and where
         bad_data(app, name, error)
         return
-    _show(app, playing, name)
+    _show(app, playing, name, said)
 
 
 def resume(app):
@@ -66,6 +68,4 @@ def again(app, start):
     """Another game with the same players; the next player clockwise begins."""
     first = (start.options.get("start", 0) + 1) % start.players
     said = t("begins", start.names[first])  # before the menus' strings go
-    begin(app, start.name, start.players, first, start.options, start.names)
-    if app.session:
-        app.top.ui.message = said
+    begin(app, start.name, start.players, first, start.options, start.names, said)

@@ -55,9 +55,8 @@ class SetUp(Menu):
         rows.append((t("names"), "", self.edit_names, lambda by: None))
         return rows
 
-    def scene(self):
-        self.hint = "hint_menu" if self.rows()[self.cursor][2] else "hint_setup"
-        return Menu.scene(self)
+    def hint_of(self, row):
+        return "hint_menu" if row[2] else "hint_setup"
 
     def change_players(self, by):
         low, high = self.game.PLAYERS
@@ -93,9 +92,7 @@ class SetUp(Menu):
         first = self.first if self.first >= 0 else uniform(self.players, app.device.entropy)
         names = [seat_name(app.settings, seat) for seat in range(self.players)]
         said = t("lot_drawn", names[first]) if self.first < 0 else ""  # before the menus' strings go
-        begin(app, self.name, self.players, first, options, names)
-        if app.session:
-            app.top.ui.message = said
+        begin(app, self.name, self.players, first, options, names, said)
 
     def back(self):
         self.app.home()
