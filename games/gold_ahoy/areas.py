@@ -17,7 +17,7 @@ WIDTH = 26  # columns of the page of scores
 def summary(state, ui):
     """Lines of text: the scores so far (the page has those of the end), chests that nobody gets, then the areas."""
     if state.paper and not state.box:
-        return [t("known_later"), t("known_later_2")]
+        return widgets.wrap(t("known_later"), WIDTH)
     count = state.count()
     lines = []
     if state.turn != OVER:

@@ -30,16 +30,17 @@ def scene(state, ui):
         question(s)
         return s
     table.strips(s, state, ui, state.turn)
-    if state.paper and not telling:
+    seen = telling or not state.paper  # the table; else it is on paper
+    if seen:
+        board(s, state, ui, memo)
+    else:
         from games.gold_ahoy.papers import numbers
 
         numbers(s, state, ui)
-    else:
-        board(s, state, ui, memo)
     beside(s, state, ui, telling)
-    if state.turn >= 0 and ui.progress is None and not (state.paper and not telling):
-        cursor(s, state, ui, memo)
     if state.turn >= 0:
+        if seen and ui.progress is None:
+            cursor(s, state, ui, memo)
         s.lights = table.side_lights(state.turn, ui.lights, ui.colours)
     return s
 
