@@ -10,7 +10,7 @@ from hal.device import Screen as BaseScreen
 from hal.lights import BROWN_OUT_STEPS, STEPS
 
 IDLE_SECONDS = 0.001  # a press is looked at once a millisecond: with two the slowest answer came 1 ms too late
-KEPT_INKS = 20  # Palettes while a game is played, of some 70 bytes each
+KEPT_INKS = 20  # Palettes while a game is played: about as many as one shows
 NAP_SECONDS = 0.05  # while the screen is dim or dark: nobody sees how long a press takes to wake it
 
 

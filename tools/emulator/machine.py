@@ -181,7 +181,7 @@ class Machine:
                 self._stop_alarm.schedule(max(0.0, target * 1e6 - self.clock.nanos))
                 while not self.simulator.stopped:
                     execute_batch(self.simulator, 1)
-                    batches += 1  # short ones while it sleeps: asking the time each time took a twentieth of all
+                    batches += 1  # they are short while it sleeps: the time is asked for now and then
                     if cpu is not None and not batches % 64 and time.process_time() - began > cpu:
                         return False
                 if happened():
