@@ -31,6 +31,7 @@ def tour(new, name):
     for players in sorted({low, high}):
         t = new(seed=3)
         t.begin(name, players)
+        t.until(lambda t: not t.moving())
         yield "{}_{}_start".format(name, players), t
         for number in MOMENTS:
             t.until(lambda t, number=number: over(t) or (len(t.app.journal.events) >= number and not t.moving()))
