@@ -29,3 +29,11 @@ def strings_of_the_game(request):
     if name in library.GAMES:
         text.use("en")
         text.use_game(name)
+
+
+@pytest.fixture
+def chip(monkeypatch, tmp_path):
+    """Makes a pretended CircuitPython for the code of hal/circuitpython (`support_chip.Chip`)."""
+    from support_chip import Chip
+
+    return lambda **options: Chip(monkeypatch, tmp_path, **options)
